@@ -1,0 +1,1 @@
+"""`mazzo` (Italian: a deck of cards): card games for the terminal, and their rules as a library."""

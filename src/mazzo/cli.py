@@ -1,0 +1,67 @@
+"""The command line: it parses, then imports the one command it needs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from mazzo.games import NAMES
+from mazzo.words import Words, clean
+
+USAGE = 2
+INTERRUPTED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(USAGE, f"mazzo: {clean(message, 200)}\n")
+
+
+def _parser(words: Words) -> argparse.ArgumentParser:
+    parser = _Parser(prog="mazzo", description=words.say("cli.about"), epilog=words.say("cli.play"))
+    parser.add_argument("--version", action="store_true", help=words.say("cli.version"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    check = commands.add_parser(
+        "check", help=words.say("cli.check"), description=words.say("cli.check")
+    )
+    check.add_argument("files", nargs="+", metavar="FILE")
+    check.add_argument("--json", action="store_true", help=words.say("cli.json"))
+    rules = commands.add_parser(
+        "rules", help=words.say("cli.rules"), description=words.say("cli.rules")
+    )
+    rules.add_argument("game", choices=NAMES, metavar="GAME", help=", ".join(NAMES))
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `mazzo`; the exit code: 0, or 1 and 2 as the notation says."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # A terminal or pipe that can't take a suit sign gets an escape, not a traceback.
+            stream.reconfigure(errors="backslashreplace")
+    words = Words()
+    options = _parser(words).parse_args(arguments)
+    try:
+        if options.version:
+            from importlib.metadata import version
+
+            print("mazzo", version("mazzo"))
+            return 0
+        command = import_module(f"mazzo.commands.{options.command or 'play'}")
+        code: int = command.run(options, words)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        # Nobody can read on, or the disk is full: at exit Python must have nothing left to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(words.say("cli.output", reason=error.strerror or ""), file=sys.stderr)
+        return USAGE

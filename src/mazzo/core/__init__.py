@@ -1,0 +1,1 @@
+"""What card games have in common. It knows cards, and no game."""

@@ -1,0 +1,27 @@
+"""What a player of Scorpion sees of a position."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mazzo.core.cards import Card
+
+
+class ColumnView(NamedTuple):
+    """A column from the table up: how many cards lie face down, then the face-up ones."""
+
+    down: int
+    up: tuple[Card, ...]
+
+
+class View(NamedTuple):
+    """The table as its player sees it; hidden cards are counts.
+
+    `gone` are the suits of completed runs, from 0 in the order of the pack, where the missing
+    cards tell them.
+    """
+
+    columns: tuple[ColumnView, ...]
+    stock: int
+    completed: int
+    gone: tuple[int, ...]
