@@ -170,7 +170,7 @@ def _parse_game(text: str, start: int, line: int) -> tuple[Record, int]:
         elif move:
             in_tags = False
             moves.append(move)
-        elif tags and _BLANK_LINE.search(token[0]):
+        elif tags and token["space"] and _BLANK_LINE.search(token["space"]):
             in_tags = False
         place = token.end()
     return Record(tags, tuple(moves), line), place
