@@ -156,14 +156,13 @@ def _parse_game(text: str, start: int, line: int) -> tuple[Record, int]:
         name, value, move = token["name"], token["value"], token["move"]
         if name == "Game" and tags:
             break
-        if name or move:
-            if not tags and name != "Game":
-                return flawed(Code.NO_GAME_TAG, place, 0)
-            if name in tags:
-                return flawed(Code.DOUBLED_TAG, place, here)
+        if (name or move) and not tags and name != "Game":
+            return flawed(Code.NO_GAME_TAG, place, 0)
         if name:
             if not in_tags:
                 return flawed(Code.STRAY_TAG, place, here if moves else 0)
+            if name in tags:
+                return flawed(Code.DOUBLED_TAG, place, 0)
             if _CONTROL.search(value):
                 return flawed(Code.BAD_TAG, place, 0)
             tags[name] = _ESCAPED.sub(r"\1", value)
