@@ -91,7 +91,7 @@ def read(stream: BinaryIO) -> Iterator[Record]:
 
 def _pieces(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     """The text of each game with the number of its first line; None for one over `LIMIT`."""
-    line = 1
+    first = line = 1
     buffer = stream.read(_CHUNK).removeprefix(b"\xef\xbb\xbf")
     searched = 1
     too_long = False
@@ -101,8 +101,9 @@ def _pieces(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
         more = bool(chunk)
         buffer += chunk
         while mark := _MARK.search(buffer, searched):
-            yield line, None if too_long else buffer[: mark.start()]
+            yield first, None if too_long else buffer[: mark.start()]
             line += buffer.count(b"\n", 0, mark.start())
+            first = line
             buffer = buffer[mark.start() :]
             searched, too_long = 1, False
         searched = max(1, len(buffer) - _LONGEST_MARK)
@@ -111,9 +112,11 @@ def _pieces(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
             # Only the last line is kept, for it may yet turn out to begin a game.
             last = max(buffer.rfind(b"\n"), 0)
             line += buffer.count(b"\n", 0, last)
-            buffer = buffer[last:] if len(buffer) - last <= _LONGEST_MARK else b"."
+            buffer = buffer[last:]
+            if len(buffer) > _LONGEST_MARK:
+                buffer = buffer[:1] + b"."
             searched = 1
-    yield line, None if too_long else buffer
+    yield first, None if too_long else buffer
 
 
 def _parse(line: int, data: bytes | None) -> Iterator[Record]:
