@@ -245,13 +245,17 @@ def _redo(history: History[Any], tokens: list[str]) -> None:
     """Make `tokens` the moves that can be played again."""
     if len(tokens) > UNDO_LIMIT:
         raise NotationError.of(Code.WRONG_REDO, text=tokens[UNDO_LIMIT])
-    for token in tokens:
-        try:
-            history.play(history.state.read(token))
-        except RuleError as error:
-            raise NotationError.of(Code.WRONG_REDO, text=token) from error
-    for _ in tokens:
-        history.undo()
+    here = len(history.moves)
+    try:
+        for token in tokens:
+            try:
+                history.play(history.state.read(token))
+            except RuleError as error:
+                raise NotationError.of(Code.WRONG_REDO, text=token) from error
+    finally:
+        # A flaw further on is told with the position that the record's own moves reach.
+        while len(history.moves) > here:
+            history.undo()
 
 
 def _verify(recorded: str | None, result: str) -> None:
