@@ -90,7 +90,8 @@ class Tableau:
     def remove_run(self, column: int) -> None:
         """A run at the end of `column`, which has just received cards, leaves for a slot."""
         cards, down = self.columns[column]
-        if self.columns[column].ends_in_run():
+        # A made-up position may hold a fifth run, but the fourth ends the game.
+        if self.completed < RUNS and self.columns[column].ends_in_run():
             run = cards[-_RUN_LENGTH:]
             self.columns[column] = Column(cards[:-_RUN_LENGTH], down)
             self.events.append(Moved(run, Place(COLUMN, column), Place(SLOT, self.completed)))
