@@ -34,7 +34,7 @@ def read_parts(text: str) -> tuple[tuple[Column, ...], tuple[Card, ...], int]:
     if len(parts) != 3 or parts[2] not in map(str, range(RUNS + 1)):
         raise NotationError.of(Code.NOT_A_POSITION, text=text)
     columns = tuple(map(_read_column, parts[0].split("/")))
-    stock = FRENCH_52.sequence(parts[1].replace(_NONE, ""))
+    stock = () if parts[1] == _NONE else FRENCH_52.sequence(parts[1])
     if len(columns) != COLUMNS or len(stock) not in _STOCK_SIZES:
         raise NotationError.of(Code.NOT_A_POSITION, text=text)
     seen = Counter(card for column in columns for card in column.cards) + Counter(stock)
