@@ -53,7 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             print("mazzo", version("mazzo"))
             return 0
-        command = import_module(f"mazzo.commands.{options.command or 'play'}")
+        command = import_module(
+            f"mazzo.commands.{options.command}" if options.command else "mazzo.app"
+        )
         code: int = command.run(options, words)
         sys.stdout.flush()
         return code

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 M = TypeVar("M")
 V_co = TypeVar("V_co", covariant=True)
+S_co = TypeVar("S_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +78,10 @@ class State(Protocol[M, V_co]):
         """The position in one line of text."""
 
 
-class Setup(Protocol):
+class Setup(Protocol[S_co]):
     """What is settled before the first card is dealt: rules, options and the deal."""
 
-    def start(self) -> State[Any, Any]:
+    def start(self) -> S_co:
         """The position that play starts from."""
 
     def tags(self) -> tuple[tuple[str, str], ...]:
@@ -99,14 +100,14 @@ class Game(Protocol):
     Code: type[StrEnum]
     """Its refusals, in the order in which the first that applies is named."""
 
-    def read_setup(self, tags: Mapping[str, str]) -> Setup:
+    def read_setup(self, tags: Mapping[str, str]) -> Setup[Any]:
         """The setup that a record's tags describe.
 
         Raises:
             NotationError: a tag is missing or has a value that the game does not know.
         """
 
-    def read_share_code(self, text: str) -> Setup:
+    def read_share_code(self, text: str) -> Setup[Any]:
         """The setup that a share code names.
 
         Raises:

@@ -178,7 +178,7 @@ def _parse_game(text: str, start: int, line: int) -> tuple[Record, int]:
     return Record(tags, tuple(moves), line), place
 
 
-def write(setup: Setup, moves: Iterable[str], tags: Mapping[str, str] | None = None) -> str:
+def write(setup: Setup[Any], moves: Iterable[str], tags: Mapping[str, str] | None = None) -> str:
     """The canonical text of a game: one game, one text, and it ends with a line end.
 
     `tags` are those beside the setup's own; the notation's come first, in its order, then those
@@ -214,7 +214,7 @@ class Replay:
     """
 
     record: Record
-    setup: Setup | None = None
+    setup: Setup[Any] | None = None
     history: History[Any] | None = None
     flaw: Flaw | None = None
 

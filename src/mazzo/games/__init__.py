@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 from mazzo.core.errors import Code, NotationError
 from mazzo.core.game import Game, Setup
@@ -43,7 +43,7 @@ def play_record(record: Record) -> Replay:
     return replay(record, game)
 
 
-def read_share_code(text: str) -> Setup:
+def read_share_code(text: str) -> Setup[Any]:
     """The setup that a share code names, of whatever game.
 
     Raises:

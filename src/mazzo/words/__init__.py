@@ -85,4 +85,13 @@ def card_face(card: Card) -> str:
     '10♥'
     """
     rank, suit = card.text[0], card.text[1]
-    return _RANKS.get(rank, rank) + _SUITS.get(suit, suit)
+    return _RANKS.get(rank, rank) + suit_sign(suit)
+
+
+def suit_sign(suit: str) -> str:
+    """The sign for a suit's letter.
+
+    >>> suit_sign("h")
+    '♥'
+    """
+    return _SUITS[suit]

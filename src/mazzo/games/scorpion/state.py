@@ -189,12 +189,12 @@ class State:
         columns = tuple(ColumnView(column.down, column.up) for column in self.columns)
         return View(columns, len(self.stock), self.completed, self._gone())
 
-    def _gone(self) -> tuple[int, ...]:
+    def _gone(self) -> str:
         """The suits of the completed runs, as far as the missing cards tell them."""
         left = {card.suit for column in self.columns for card in column.cards}
         left.update(card.suit for card in self.stock)
-        gone = [suit for suit in range(len(FRENCH_52.suits)) if suit not in left]
-        return tuple(gone[: self.completed])
+        gone = [letter for suit, letter in enumerate(FRENCH_52.suits) if suit not in left]
+        return "".join(gone[: self.completed])
 
     def read(self, text: str) -> Move:
         """The move that `text` names: in full, or by a card that has one legal move here.

@@ -17,11 +17,11 @@ class ColumnView(NamedTuple):
 class View(NamedTuple):
     """The table as its player sees it; hidden cards are counts.
 
-    `gone` are the suits of completed runs, from 0 in the order of the pack, where the missing
-    cards tell them.
+    `gone` are the suits of completed runs, as letters of the notation, where the missing cards
+    tell them.
     """
 
     columns: tuple[ColumnView, ...]
     stock: int
     completed: int
-    gone: tuple[int, ...]
+    gone: str

@@ -1,0 +1,82 @@
+"""The one table of keys. Bindings, the footer and the list of keys all come from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingType
+
+from mazzo.words import Words
+
+UNSHOWN = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a key does. `key.<id>` is its word in the footer, `help.<id>` what it does.
+
+    The first of its keys is the one that is shown. The lower its rank, the longer it stays in a
+    footer that has too little room; `UNSHOWN` ones are only in the list of keys.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    rank: int = UNSHOWN
+
+
+ACTIONS = (
+    Action("left", ("left", "h")),
+    Action("right", ("right", "l")),
+    Action("up", ("up", "k")),
+    Action("down", ("down", "j")),
+    Action("enter", ("enter",), rank=2),
+    Action("choose", ("enter",), rank=2),
+    Action("resume", ("c",), rank=3),
+    Action("lift", ("space",), rank=3),
+    Action("column", ("1", "2", "3", "4", "5", "6", "7")),
+    Action("put_back", ("escape",), rank=4),
+    Action("deal", ("d",), rank=5),
+    Action("undo", ("u", "ctrl+z"), rank=6),
+    Action("redo", ("r", "ctrl+y"), rank=9),
+    Action("again", ("R",), rank=8),
+    Action("new", ("n",), rank=7),
+    Action("rules", ("b", "f1"), rank=10),
+    Action("keys", ("question_mark",), rank=1),
+    Action("back", ("q",), rank=0),
+    Action("next", ("tab",)),
+    Action("previous", ("shift+tab",)),
+    Action("close", ("escape", "q"), rank=0),
+    Action("cancel", ("escape",), rank=0),
+    Action("quit", ("q",), rank=0),
+    Action("interrupt", ("ctrl+c",)),
+)
+
+_BY_ID = {action.id: action for action in ACTIONS}
+_SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "question_mark": "?", "f1": "F1"}
+_NAMED = ("enter", "space", "escape")
+
+
+def bindings(*ids: str) -> list[BindingType]:
+    """The bindings of a screen that offers these actions.
+
+    The keys of `column` hand on which of them was pressed, counted from 0.
+    """
+    return [
+        Binding(key, f"column({place})" if id_ == "column" else id_, id=f"{id_}.{key}", show=False)
+        for id_ in ids
+        for place, key in enumerate(_BY_ID[id_].keys)
+    ]
+
+
+def offered(ids: Iterable[str]) -> list[Action]:
+    """These actions in the order of the table."""
+    wanted = set(ids)
+    return [action for action in ACTIONS if action.id in wanted]
+
+
+def key_face(key: str, words: Words) -> str:
+    """A key as it is named to the player."""
+    if key in _NAMED:
+        return words.say(f"keyname.{key}")
+    return _SIGNS.get(key, key)

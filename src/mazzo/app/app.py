@@ -1,0 +1,96 @@
+"""The Textual app: which screen is shown, and the game at hand between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from textual.app import App
+
+from mazzo.app.actions import bindings
+from mazzo.app.screens.home import HomeScreen
+from mazzo.app.theme import THEME
+from mazzo.games.scorpion import NAME, Rules, Setup, State
+from mazzo.play.game_at_hand import GameAtHand
+from mazzo.words import Words
+
+
+class MazzoApp(App[None], inherit_bindings=False):
+    """`mazzo` on a terminal."""
+
+    CSS_PATH = "mazzo.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = bindings("interrupt")
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.register_theme(THEME)
+        self.theme = THEME.name
+        self.words = words
+        self.game: GameAtHand[State] | None = None
+
+    def on_mount(self) -> None:
+        """Begin at home."""
+        self.push_screen(HomeScreen())
+
+    def start(self, setup: Setup) -> None:
+        """Deal a new game and show its table."""
+        self.game = GameAtHand(setup)
+        self._home()
+        self.show_game()
+
+    def show_game(self) -> None:
+        """The table of the game at hand."""
+        from mazzo.app.screens.scorpion import ScorpionScreen
+
+        if self.game is not None:
+            self.push_screen(ScorpionScreen(self.game))
+
+    def ask_new_game(self) -> None:
+        """Ask for rules and deal, and play."""
+        from mazzo.app.screens.new_game import NewGame
+
+        rules = self.game.state.rules if self.game else Rules.CLASSIC
+        gives_up = self.game is not None and self.game.begun
+        self.push_screen(NewGame(self.words, rules, gives_up), self._new_game)
+
+    def _new_game(self, setup: Setup | None) -> None:
+        if setup is not None:
+            self.start(setup)
+
+    def _home(self) -> None:
+        """Back to the home screen, whatever lies on it."""
+        while not isinstance(self.screen, HomeScreen):
+            self.pop_screen()
+
+    def show_rules(self) -> None:
+        """The rules of the game."""
+        from mazzo.app.screens.rules import RulesScreen
+
+        self.push_screen(RulesScreen(NAME))
+
+    def show_keys(self, ids: Iterable[str]) -> None:
+        """The list of these actions' keys."""
+        from mazzo.app.screens.keys import KeyList
+
+        self.push_screen(KeyList(self.words, ids))
+
+    def ask(self, code: str, do: Callable[[], None]) -> None:
+        """Ask a question, and do a thing if the answer is yes."""
+        from mazzo.app.screens.ask import Ask
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                do()
+
+        self.push_screen(Ask(self.words, code), answered)
+
+    def quit(self) -> None:
+        """End the program; asks first if a game would be lost."""
+        if self.game is not None and self.game.begun:
+            self.ask("ask.lose", self.exit)
+        else:
+            self.exit()
+
+    def action_interrupt(self) -> None:
+        """ctrl+c asks, then quits."""
+        self.ask("ask.quit", self.exit)

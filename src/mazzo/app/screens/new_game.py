@@ -1,0 +1,92 @@
+"""The new-game dialog: which rules, which deal."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Button, Input, RadioButton, RadioSet
+
+from mazzo.app.actions import bindings
+from mazzo.app.screens.base import Dialog
+from mazzo.app.widgets.lines import Line
+from mazzo.core.deals import read_number
+from mazzo.core.errors import NotationError
+from mazzo.games import scorpion
+from mazzo.games.scorpion import Rules, Setup
+from mazzo.play.game_at_hand import random_deal
+from mazzo.words import Words
+
+_RULES = tuple(Rules)
+_CHOSEN, _OPEN = "●", "○"
+
+
+class _Choice(RadioButton):
+    """One of several; the chosen one is told by its sign, not by colour alone."""
+
+    BUTTON_INNER = _OPEN
+
+    def watch_value(self) -> None:
+        """Change the sign with the value."""
+        self.BUTTON_INNER = _CHOSEN if self.value else _OPEN
+        super().watch_value()
+
+
+class NewGame(Dialog[Setup | None]):
+    """Gives back the setup of the game to be played, or None."""
+
+    OFFERS = ("previous", "next", "cancel")
+    BINDINGS = bindings(*OFFERS)
+
+    def __init__(self, words: Words, rules: Rules, gives_up: bool) -> None:
+        super().__init__()
+        self._words = words
+        self._rules = rules
+        self._gives_up = gives_up
+
+    def compose(self) -> ComposeResult:
+        """Rules, deal, and the two ways out."""
+        say = self._words.say
+        with Vertical(classes="box"):
+            yield Line(Content(say("new.title")), classes="title")
+            yield Line(Content(say("new.rules")), classes="label")
+            with RadioSet(id="rules"):
+                for rules in _RULES:
+                    text = Content(say(f"new.{rules}"))
+                    yield _Choice(text, value=rules is self._rules, name=rules)
+            yield Line(Content(say("new.deal")), classes="label")
+            yield Input(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
+            yield Line(Content(say("new.gives-up") if self._gives_up else ""), id="trouble")
+            with Horizontal(classes="buttons"):
+                yield Button(Content(say("new.play")), id="play", variant="primary")
+                yield Button(Content(say("new.cancel")), id="cancel")
+
+    def on_input_submitted(self) -> None:
+        """Enter in the deal plays it."""
+        self._play()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Play, or not."""
+        if event.button.id == "play":
+            self._play()
+        else:
+            self.action_cancel()
+
+    def action_cancel(self) -> None:
+        """No new game."""
+        self.dismiss(None)
+
+    def _play(self) -> None:
+        chosen = self.query_one(RadioSet).pressed_index
+        text = self.query_one(Input).value.strip()
+        try:
+            self.dismiss(self._setup(_RULES[chosen], text))
+        except NotationError as error:
+            self.query_one("#trouble", Line).say(self._words.explain(error.violation), refusal=True)
+            self.query_one(Input).focus()
+
+    def _setup(self, rules: Rules, text: str) -> Setup:
+        """A share code names its own rules, a number is dealt by those chosen."""
+        if ":" in text:
+            return scorpion.read_share_code(text)
+        return Setup(rules, deal=read_number(text) if text else random_deal())

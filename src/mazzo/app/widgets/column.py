@@ -1,0 +1,144 @@
+"""A column of the tableau, drawn line by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from mazzo.app.layout import Layout
+from mazzo.games.scorpion import ColumnView
+from mazzo.words import card_face
+
+NUMBER_ROWS = 1
+_RED = "dh"
+_DOWN, _ROOM, _CONTINUED = "░", "·", "↳"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All that decides how a column is drawn. Heights count from 0 at the table.
+
+    An empty column has its cursor at height 0.
+    """
+
+    column: ColumnView
+    layout: Layout
+    cursor: int | None = None
+    lifted: int | None = None
+    target: bool = False
+    refused: int | None = None
+
+
+class ColumnWidget(Widget):
+    """One column under its number; it goes on in strips beside it when it is long."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "column--number",
+        "column--here",
+        "column--room",
+        "card--black",
+        "card--red",
+        "card--down",
+        "card--cursor",
+        "card--lifted",
+        "card--target",
+        "card--refused",
+    }
+
+    @dataclass
+    class Pressed(Message):
+        """The mouse has chosen a column, and a card in it or None for its number or free room."""
+
+        column: int
+        height: int | None
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.index = index
+        self.look: Look | None = None
+
+    def show(self, look: Look) -> None:
+        """Draw the column so, if it does not look so already."""
+        if look == self.look:
+            return
+        self.look = look
+        self.styles.width = look.layout.strips[self.index] * look.layout.stride
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """A line of all strips: the number first, then a card in each row."""
+        if self.look is None:
+            return Strip.blank(self.size.width)
+        layout = self.look.layout
+        segments: list[Segment] = []
+        for strip in range(layout.strips[self.index]):
+            if y < NUMBER_ROWS:
+                segments.append(self._number(strip))
+            else:
+                segments.append(self._card(strip * layout.rows + y - NUMBER_ROWS, y))
+            segments.append(Segment(" " * layout.gap, self.rich_style))
+        return Strip(segments)
+
+    def _number(self, strip: int) -> Segment:
+        assert self.look is not None
+        here = self.look.cursor is not None
+        style = self.get_component_rich_style("column--here" if here else "column--number")
+        text = str(self.index + 1) if strip == 0 else _CONTINUED
+        if here and strip == 0:
+            text = f"[{text}]"
+        return Segment(text.center(self.look.layout.card), style)
+
+    def _card(self, height: int, y: int) -> Segment:
+        assert self.look is not None
+        look, width = self.look, self.look.layout.card
+        down, up = look.column
+        if height >= down + len(up):
+            if height == 0:
+                return self._room(width)
+            return Segment(" " * width, self.rich_style)
+        meta = Style(meta={"height": height})
+        if height < down:
+            return Segment(_DOWN * width, self.get_component_rich_style("card--down") + meta)
+        card = up[height - down]
+        style = self.get_component_rich_style(
+            "card--red" if card.text[1] in _RED else "card--black"
+        )
+        left, right = " ", " "
+        if look.target and height == down + len(up) - 1:
+            left, right, style = "⟨", "⟩", self._over(style, "card--target")
+        if look.lifted is not None and height >= look.lifted:
+            left = "▴" if height == look.lifted else "│"
+            style = self._over(style, "card--lifted")
+        if height == look.refused:
+            left, right, style = "×", "×", self._over(style, "card--refused")
+        if height == look.cursor:
+            left, right, style = "[", "]", self._over(style, "card--cursor")
+        style += meta
+        return Segment(f"{left}{card_face(card):>3}{right}".center(width), style)
+
+    def _over(self, style: Style, name: str) -> Style:
+        """A card in a state: it keeps the colour of its suit."""
+        state = self.get_component_rich_style(name)
+        return style + Style(bgcolor=state.bgcolor, bold=state.bold)
+
+    def _room(self, width: int) -> Segment:
+        """An empty column: room for a king."""
+        assert self.look is not None
+        name = "card--target" if self.look.target else "column--room"
+        text = f"⟨{_ROOM}⟩" if self.look.target else _ROOM
+        if self.look.cursor is not None:
+            name, text = "card--cursor", f"[{_ROOM}]"
+        return Segment(text.center(width), self.get_component_rich_style(name))
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the board what was pressed."""
+        event.stop()
+        self.post_message(self.Pressed(self.index, event.style.meta.get("height")))
