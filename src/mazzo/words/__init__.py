@@ -19,7 +19,9 @@ _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _RANKS = {"T": "10"}
 _LONGEST = 60
 # Control characters, and the signs that turn the direction of text round.
-_UNSAFE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]+")
+_UNSAFE = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]+"
+)
 
 
 def clean(text: str, longest: int = _LONGEST) -> str:
