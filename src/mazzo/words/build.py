@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +11,24 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 def compile_catalogues(folder: Path) -> None:
-    """Write the `.mo` file beside every `.po` file under `folder`."""
+    """Write the `.mo` file beside every `.po` file under `folder`, unless it is there already.
+
+    Builds and test runs may be at it at once while a game reads: each file appears whole.
+    """
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     for source in folder.rglob("*.po"):
         with source.open("rb") as stream:
             catalogue = read_po(stream)
-        with source.with_suffix(".mo").open("wb") as stream:
-            write_mo(stream, catalogue)
+        compiled = BytesIO()
+        write_mo(compiled, catalogue)
+        target = source.with_suffix(".mo")
+        if target.exists() and target.read_bytes() == compiled.getvalue():
+            continue
+        unfinished = target.with_stem(f"{target.stem}.{os.getpid()}")
+        unfinished.write_bytes(compiled.getvalue())
+        unfinished.replace(target)
 
 
 class CatalogueHook(BuildHookInterface[Any]):
