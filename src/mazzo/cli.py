@@ -41,22 +41,10 @@ def _parser(words: Words) -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `mazzo`; the exit code: 0, or 1 and 2 as the notation says."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # A terminal or pipe that can't take a suit sign gets an escape, not a traceback.
-            stream.reconfigure(errors="backslashreplace")
+    _ready_streams()
     words = Words()
-    options = _parser(words).parse_args(arguments)
     try:
-        if options.version:
-            from importlib.metadata import version
-
-            print("mazzo", version("mazzo"))
-            return 0
-        command = import_module(
-            f"mazzo.commands.{options.command}" if options.command else "mazzo.app"
-        )
-        code: int = command.run(options, words)
+        code = _run(arguments, words)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
@@ -67,3 +55,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not isinstance(error, BrokenPipeError):
             print(words.say("cli.output", reason=error.strerror or ""), file=sys.stderr)
         return USAGE
+
+
+def _ready_streams() -> None:
+    """Make standard output and error able to take every word."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            # Closed by whoever started us. Errors must not go to standard output instead.
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w"))
+        elif hasattr(stream, "reconfigure"):
+            # A terminal or pipe that can't take a suit sign gets an escape, not a traceback.
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _run(arguments: Sequence[str] | None, words: Words) -> int:
+    try:
+        options = _parser(words).parse_args(arguments)
+    except SystemExit as stop:
+        # It has printed help or its refusal, which must still be flushed.
+        return int(stop.code or 0)
+    if options.version:
+        from importlib.metadata import version
+
+        print("mazzo", version("mazzo"))
+        return 0
+    command = import_module(f"mazzo.commands.{options.command}" if options.command else "mazzo.app")
+    code: int = command.run(options, words)
+    return code

@@ -16,32 +16,35 @@ from mazzo.words import Words
 LEGAL, ILLEGAL, UNOPENED = 0, 1, 2
 
 
+class _UnopenedError(Exception):
+    """A file can't be opened or read on, said in words."""
+
+
 def run(options: Namespace, words: Words) -> int:
     """Check every file; 0 if all games are legal, 1 if one is not, 2 if a file can't be opened."""
     worst = LEGAL
     for file in options.files:
         try:
-            for index, replay in enumerate(_games(file), 1):
+            for index, replay in enumerate(_games(file, words), 1):
                 worst = max(worst, ILLEGAL if replay.flaw else LEGAL)
                 found = _describe(file, index, replay, words)
                 print(json.dumps(found) if options.json else _in_words(found, replay, words))
-        except BrokenPipeError:
-            # Not the file's trouble: whoever reads what is printed has gone.
-            raise
-        except OSError as error:
+        except _UnopenedError as error:
             worst = UNOPENED
-            reason = error.strerror or type(error).__name__
-            print(words.say("check.unopened", file=file, reason=reason), file=sys.stderr)
-        except ValueError:
-            # A name that no file can have, with a NUL in it.
-            worst = UNOPENED
-            print(words.say("check.no-file", file=file), file=sys.stderr)
+            print(error, file=sys.stderr)
     return worst
 
 
-def _games(file: str) -> Iterator[Replay]:
-    with Path(file).open("rb") as stream:
-        yield from map(play_record, read(stream))
+def _games(file: str, words: Words) -> Iterator[Replay]:
+    """The games of a file. Trouble in printing them is not the file's, and passes by here."""
+    if "\0" in file:
+        raise _UnopenedError(words.say("check.no-file", file=file))
+    try:
+        with Path(file).open("rb") as stream:
+            yield from map(play_record, read(stream))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise _UnopenedError(words.say("check.unopened", file=file, reason=reason)) from error
 
 
 def _describe(file: str, index: int, replay: Replay, words: Words) -> dict[str, object]:
