@@ -18,6 +18,8 @@ LOCALES = Path(__file__).with_name("locale")
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _RANKS = {"T": "10"}
 _LONGEST = 60
+# Of a path that is cut nobody knows which file it is.
+_LONGEST_PATH = 4096
 # Control characters, and the signs that turn the direction of text round.
 _UNSAFE = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]+"
@@ -69,13 +71,13 @@ class Words:
         return self._catalogue.gettext(code) != code
 
     def _fill(self, text: str, parameters: dict[str, Parameter]) -> str:
-        return text.format(**{name: self._show(value) for name, value in parameters.items()})
+        return text.format(**{name: self._show(name, value) for name, value in parameters.items()})
 
-    def _show(self, value: Parameter) -> str:
+    def _show(self, name: str, value: Parameter) -> str:
         if isinstance(value, tuple):
             return ", ".join(map(card_face, value))
         if isinstance(value, str):
-            return clean(value)
+            return clean(value, _LONGEST_PATH if name == "file" else _LONGEST)
         return card_face(value) if isinstance(value, Card) else str(value)
 
 
