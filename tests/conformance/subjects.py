@@ -1,0 +1,7 @@
+"""The games that the suite tries."""
+
+from __future__ import annotations
+
+from games.scorpion.subject import SCORPION
+
+SUBJECTS = [SCORPION]

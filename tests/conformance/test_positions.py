@@ -1,0 +1,214 @@
+"""What a position of every game promises."""
+
+from __future__ import annotations
+
+import pickle
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from itertools import chain
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from conformance.subject import Subject, carry_out
+from conformance.subjects import SUBJECTS
+from mazzo.core.cards import Card
+from mazzo.core.errors import IllegalMoveError, Violation
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
+# The same examples on every run: a failure is there for all or for nobody.
+quick = settings(
+    max_examples=200,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+long = settings(quick, max_examples=3000, derandomize=False)
+
+
+def refusal(state: Any, move: Any) -> Violation | None:
+    # As pytest.raises, which takes a millisecond; there are thousands of moves.
+    try:
+        state.apply(move)
+    except IllegalMoveError as error:
+        return error.violation
+    return None
+
+
+def draw(data: st.DataObject, subject: Subject) -> Any:
+    state = data.draw(subject.positions)
+    data.draw(st.just(state.position()), label="position")
+    return state
+
+
+def assert_legal_moves_are_those_that_check_passes(subject: Subject, state: Any) -> None:
+    legal = state.legal_moves()
+    assert len(set(legal)) == len(legal), "each move once"
+    assert set(legal) == {move for move in subject.moves(state) if state.check(move) is None}
+    if state.outcome() is not None:
+        assert legal == ()
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_legal_moves_are_those_that_check_lets_pass(subject, data):
+    assert_legal_moves_are_those_that_check_passes(subject, draw(data, subject))
+
+
+@pytest.mark.long
+@every_game
+@long
+@given(data=st.data())
+def test_legal_moves_are_those_that_check_lets_pass_in_thousands_of_positions(subject, data):
+    assert_legal_moves_are_those_that_check_passes(subject, draw(data, subject))
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_apply_refuses_with_what_check_says_and_plays_the_rest(subject, data):
+    state = draw(data, subject)
+    codes = set(map(str, subject.game.Code))
+    for move in subject.moves(state):
+        violation = state.check(move)
+        if violation is None:
+            assert state.apply(move).state != state
+        else:
+            assert violation.code in codes
+            assert refusal(state, move) == violation
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_every_move_reads_back_legal_or_not(subject, data):
+    state = draw(data, subject)
+    texts = [state.write(move) for move in subject.moves(state)]
+    assert len(set(texts)) == len(texts), "no two moves are written alike"
+    assert [state.read(text) for text in texts] == list(subject.moves(state))
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_a_position_reads_back(subject, data):
+    state = draw(data, subject)
+    again = subject.reread(state)
+    assert again == state
+    assert again.position() == state.position()
+    assert "\n" not in state.position()
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_positions_are_equal_exactly_when_their_texts_are_however_they_came_about(subject, data):
+    state = draw(data, subject)
+    met = defaultdict(list)
+    for first in state.legal_moves()[:12]:
+        after = state.apply(first).state
+        for second in after.legal_moves()[:12]:
+            end = after.apply(second).state
+            met[end.position()].append(end)
+    for ends in met.values():
+        assert len(set(ends)) == 1, "equal, with equal hashes"
+        assert all(end == ends[0] for end in ends)
+    assert len(set(chain.from_iterable(met.values()))) == len(met)
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
+    state = draw(data, subject)
+    table = subject.places(state)
+    start = sorted(card for pile in table.values() for card, _ in pile)
+    for _ in range(12):
+        moves = state.legal_moves()
+        if not moves:
+            break
+        step = state.apply(data.draw(st.sampled_from(moves), label="move"))
+        state = step.state
+        carry_out(table, step.events)
+        seen = subject.places(state)
+        assert {place: table[place] for place in seen} == seen
+        assert sorted(card for pile in table.values() for card, _ in pile) == start
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_a_position_never_changes(subject, data):
+    state = draw(data, subject)
+    before, number = state.position(), hash(state)
+    for move in state.legal_moves():
+        state.apply(move)
+    assert (state.position(), hash(state)) == (before, number)
+    for name in ("columns", "anything"):
+        with pytest.raises((AttributeError, TypeError)):
+            setattr(state, name, ())
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_a_pickled_position_is_equal_and_its_cards_are_the_same_objects(subject, data):
+    state = draw(data, subject)
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    assert hash(again) == hash(state)
+    for pile, pile_again in zip(
+        subject.places(state).values(), subject.places(again).values(), strict=True
+    ):
+        assert all(one[0] is other[0] for one, other in zip(pile, pile_again, strict=True))
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_a_view_is_the_same_whatever_the_hidden_cards_are(subject, data):
+    state = draw(data, subject)
+    for seat in range(subject.seats):
+        hidden = subject.hidden(state, seat)
+        others = tuple(data.draw(st.permutations(hidden)))
+        world = subject.hide(state, seat, others)
+        assert (world == state) == (others == hidden), "the subject hides what it says"
+        assert world.view(seat) == state.view(seat)
+        assert repr(world.view(seat)) == repr(state.view(seat))
+
+
+def inside(value: Any) -> Iterator[Any]:
+    """All that can be reached from a value by its parts."""
+    yield value
+    if is_dataclass(value):
+        parts = [getattr(value, field.name) for field in fields(value)]
+    elif isinstance(value, dict):
+        parts = [*value, *value.values()]
+    elif isinstance(value, tuple | list | set | frozenset):
+        parts = list(value)
+    else:
+        parts = []
+    if not isinstance(value, Card | Enum):
+        parts += vars(value).values() if hasattr(value, "__dict__") else ()
+    for part in parts:
+        yield from inside(part)
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_a_view_holds_no_hidden_card_and_no_way_back_to_the_position(subject, data):
+    state = draw(data, subject)
+    for seat in range(subject.seats):
+        hidden = set(subject.hidden(state, seat))
+        for value in inside(state.view(seat)):
+            plain = isinstance(value, int | str | bytes | None | Enum)
+            container = isinstance(value, tuple | frozenset) or is_dataclass(value)
+            assert plain or container, "a list or an object of unknown ways"
+            assert not isinstance(value, type(state))
+            assert not (isinstance(value, Card) and value in hidden)
