@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from textual.app import App
+from textual.screen import Screen
 
 from mazzo.app.actions import bindings
 from mazzo.app.screens.home import HomeScreen
@@ -28,9 +30,9 @@ class MazzoApp(App[None], inherit_bindings=False):
         self.words = words
         self.game: GameAtHand[State] | None = None
 
-    def on_mount(self) -> None:
+    def get_default_screen(self) -> Screen[Any]:
         """Begin at home."""
-        self.push_screen(HomeScreen())
+        return HomeScreen()
 
     def start(self, setup: Setup) -> None:
         """Deal a new game and show its table."""

@@ -12,7 +12,7 @@ from mazzo.app.layout import Layout, lay_out
 from mazzo.app.screens.base import FullScreen
 from mazzo.app.widgets.column import NUMBER_ROWS, ColumnWidget, Look
 from mazzo.app.widgets.lines import Footer, Line
-from mazzo.app.widgets.panel import Panel
+from mazzo.app.widgets.panel import Panel, PanelLook
 from mazzo.core.cards import Card
 from mazzo.core.errors import Violation
 from mazzo.core.events import Event, Scored
@@ -73,6 +73,8 @@ class ScorpionScreen(FullScreen):
         deal = words.say("board.deal", deal=setup["Deal"]) if "Deal" in setup else ""
         parts = [words.say("game.scorpion"), words.say(f"rules.{setup['Rules']}"), deal]
         self.query_one("#title", Line).say("  ·  ".join(filter(None, parts)))
+        # Before the first frame, so that it is drawn once.
+        self._show()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the columns out anew; the game is not touched."""
@@ -110,7 +112,7 @@ class ScorpionScreen(FullScreen):
                     refused=height_in(i, self._refused),
                 )
             )
-        self.query_one(Panel).show(view, self.game.history.tally)
+        self.query_one(Panel).show(PanelLook(view, self.game.history.tally))
         self.query_one(Footer).offer(self.offers())
 
     def _targets(self) -> set[int]:

@@ -9,10 +9,9 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 
 from mazzo.app.layout import Layout
+from mazzo.app.widgets.drawn import Drawn
 from mazzo.games.scorpion import ColumnView
 from mazzo.words import card_face
 
@@ -36,10 +35,9 @@ class Look:
     refused: int | None = None
 
 
-class ColumnWidget(Widget):
+class ColumnWidget(Drawn[Look]):
     """One column under its number; it goes on in strips beside it when it is long."""
 
-    ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "column--number",
         "column--here",
@@ -63,46 +61,39 @@ class ColumnWidget(Widget):
     def __init__(self, index: int) -> None:
         super().__init__()
         self.index = index
-        self.look: Look | None = None
 
     def show(self, look: Look) -> None:
-        """Draw the column so, if it does not look so already."""
-        if look == self.look:
-            return
-        self.look = look
+        """Draw the column so; it is as wide as its strips."""
         self.styles.width = look.layout.strips[self.index] * look.layout.stride
-        self.refresh()
+        super().show(look)
 
-    def render_line(self, y: int) -> Strip:
+    def segments(self, look: Look, y: int) -> list[Segment]:
         """A line of all strips: the number first, then a card in each row."""
-        if self.look is None:
-            return Strip.blank(self.size.width)
-        layout = self.look.layout
+        layout = look.layout
+        gap = Segment(" " * layout.gap, self.rich_style)
         segments: list[Segment] = []
         for strip in range(layout.strips[self.index]):
             if y < NUMBER_ROWS:
-                segments.append(self._number(strip))
+                segments.append(self._number(look, strip))
             else:
-                segments.append(self._card(strip * layout.rows + y - NUMBER_ROWS, y))
-            segments.append(Segment(" " * layout.gap, self.rich_style))
-        return Strip(segments)
+                segments.append(self._card(look, strip * layout.rows + y - NUMBER_ROWS))
+            segments.append(gap)
+        return segments
 
-    def _number(self, strip: int) -> Segment:
-        assert self.look is not None
-        here = self.look.cursor is not None
+    def _number(self, look: Look, strip: int) -> Segment:
+        here = look.cursor is not None
         style = self.get_component_rich_style("column--here" if here else "column--number")
         text = str(self.index + 1) if strip == 0 else _CONTINUED
         if here and strip == 0:
             text = f"[{text}]"
-        return Segment(text.center(self.look.layout.card), style)
+        return Segment(text.center(look.layout.card), style)
 
-    def _card(self, height: int, y: int) -> Segment:
-        assert self.look is not None
-        look, width = self.look, self.look.layout.card
+    def _card(self, look: Look, height: int) -> Segment:
+        width = look.layout.card
         down, up = look.column
         if height >= down + len(up):
             if height == 0:
-                return self._room(width)
+                return self._room(look)
             return Segment(" " * width, self.rich_style)
         meta = Style(meta={"height": height})
         if height < down:
@@ -121,22 +112,20 @@ class ColumnWidget(Widget):
             left, right, style = "×", "×", self._over(style, "card--refused")
         if height == look.cursor:
             left, right, style = "[", "]", self._over(style, "card--cursor")
-        style += meta
-        return Segment(f"{left}{card_face(card):>3}{right}".center(width), style)
+        return Segment(f"{left}{card_face(card):>3}{right}".center(width), style + meta)
 
     def _over(self, style: Style, name: str) -> Style:
         """A card in a state: it keeps the colour of its suit."""
         state = self.get_component_rich_style(name)
         return style + Style(bgcolor=state.bgcolor, bold=state.bold)
 
-    def _room(self, width: int) -> Segment:
+    def _room(self, look: Look) -> Segment:
         """An empty column: room for a king."""
-        assert self.look is not None
-        name = "card--target" if self.look.target else "column--room"
-        text = f"⟨{_ROOM}⟩" if self.look.target else _ROOM
-        if self.look.cursor is not None:
+        name = "card--target" if look.target else "column--room"
+        text = f"⟨{_ROOM}⟩" if look.target else _ROOM
+        if look.cursor is not None:
             name, text = "card--cursor", f"[{_ROOM}]"
-        return Segment(text.center(width), self.get_component_rich_style(name))
+        return Segment(text.center(look.layout.card), self.get_component_rich_style(name))
 
     def on_click(self, event: events.Click) -> None:
         """Tell the board what was pressed."""

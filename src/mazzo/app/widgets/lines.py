@@ -8,11 +8,10 @@ from typing import ClassVar
 from rich.segment import Segment
 from rich.style import Style
 from textual.content import Content
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mazzo.app.actions import UNSHOWN, Action, key_face
+from mazzo.app.widgets.drawn import Drawn
 from mazzo.words import Words
 
 
@@ -27,31 +26,26 @@ class Line(Static):
         self.update(Content(text))
 
 
-class Footer(Widget):
+class Footer(Drawn[tuple[Action, ...]]):
     """The keys that do something now, each also a button for the mouse; cut by rank."""
 
-    ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {"footer--key", "footer--word"}
     _GAP = 2
 
     def __init__(self, words: Words) -> None:
         super().__init__()
         self._words = words
-        self._actions: tuple[Action, ...] = ()
 
     def offer(self, actions: Iterable[Action]) -> None:
         """Show these actions, in this order."""
-        shown = tuple(action for action in actions if action.rank != UNSHOWN)
-        if shown != self._actions:
-            self._actions = shown
-            self.refresh()
+        self.show(tuple(action for action in actions if action.rank != UNSHOWN))
 
-    def render_line(self, y: int) -> Strip:
+    def segments(self, look: tuple[Action, ...], y: int) -> list[Segment]:
         """The keys with their words, as many as there is room for."""
         key_style = self.get_component_rich_style("footer--key")
         word_style = self.get_component_rich_style("footer--word")
         segments = [Segment(" ", self.rich_style)]
-        for action in self._fitting():
+        for action in self._fitting(look):
             key, word = self._texts(action)
             meta = Style(meta={"@click": f"screen.{action.id}"})
             segments += [
@@ -59,18 +53,18 @@ class Footer(Widget):
                 Segment(f" {word}", word_style + meta),
                 Segment(" " * self._GAP, self.rich_style),
             ]
-        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+        return segments
 
     def _texts(self, action: Action) -> tuple[str, str]:
         face = key_face(action.keys[0], self._words)
         return face, self._words.say(f"key.{action.id}")
 
-    def _fitting(self) -> list[Action]:
-        room = self.size.width - 1
+    def _fitting(self, actions: tuple[Action, ...]) -> list[Action]:
+        room = self.size.width - 1 + self._GAP
         fitting = set()
-        for action in sorted(self._actions, key=lambda action: action.rank):
+        for action in sorted(actions, key=lambda action: action.rank):
             room -= sum(map(len, self._texts(action))) + 1 + self._GAP
-            if room + self._GAP < 0:
+            if room < 0:
                 break
             fitting.add(action)
-        return [action for action in self._actions if action in fitting]
+        return [action for action in actions if action in fitting]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.strip import Strip
-from textual.widget import Widget
 
+from mazzo.app.widgets.drawn import Drawn
 from mazzo.core.history import Tally
 from mazzo.games.scorpion import RUNS, View
 from mazzo.words import Words, suit_sign
@@ -16,12 +16,20 @@ from mazzo.words import Words, suit_sign
 _STOCK_CARD, _NO_CARD = "▒▒", "· "
 _UNKNOWN_RUN, _FREE_SLOT = "■", "·"
 _STOCK_CARDS = 3
+_WORDS = ("panel.stock", "panel.runs", "panel.score", "panel.moves")
 
 
-class Panel(Widget):
+@dataclass(frozen=True, slots=True)
+class PanelLook:
+    """What the panel tells."""
+
+    view: View
+    tally: Tally
+
+
+class Panel(Drawn[PanelLook]):
     """What a player wants to know beside the cards; a click on the stock deals it."""
 
-    ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "panel--word",
         "panel--value",
@@ -33,32 +41,22 @@ class Panel(Widget):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self._words = words
-        self._shown: tuple[View, Tally] | None = None
 
-    def show(self, view: View, tally: Tally) -> None:
-        """Show this position and tally."""
-        if (view, tally) != self._shown:
-            self._shown = view, tally
-            self.refresh()
-
-    def render_line(self, y: int) -> Strip:
+    def segments(self, look: PanelLook, y: int) -> list[Segment]:
         """A word and its value on every other line."""
-        segments: list[Segment] = []
         row, between = divmod(y - 1, 2)
-        if self._shown and not between and 0 <= row < 4:
-            view, tally = self._shown
-            value = (
-                self._stock(view.stock),
-                self._runs(view),
-                self._number(tally.score),
-                self._number(tally.moves),
-            )[row]
-            code = ("panel.stock", "panel.runs", "panel.score", "panel.moves")[row]
-            word = self._words.say(code)
-            room = max(self.size.width - 1 - sum(segment.cell_length for segment in value), 0)
-            style = self.get_component_rich_style("panel--word")
-            segments = [Segment(f"{word[: room - 1]:<{room}}", style), *value]
-        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+        if between or not 0 <= row < len(_WORDS):
+            return []
+        view, tally = look.view, look.tally
+        value = (
+            self._stock(view.stock),
+            self._runs(view),
+            self._number(tally.score),
+            self._number(tally.moves),
+        )[row]
+        room = max(self.size.width - sum(segment.cell_length for segment in value), 1)
+        word = self._words.say(_WORDS[row])[: room - 1]
+        return [Segment(f"{word:<{room}}", self.get_component_rich_style("panel--word")), *value]
 
     def _stock(self, cards: int) -> list[Segment]:
         if not cards:

@@ -62,16 +62,19 @@ class State:
         return (*self._card_moves(), *stock)
 
     def _card_moves(self) -> Iterator[MoveOnto | MoveToEmpty]:
-        tops = [column.cards[-1] for column in self.columns if column.cards]
         empty = [i for i, column in enumerate(self.columns) if not column.cards]
+        # By rank, so that a card only looks at the tops that may take it: most find none.
+        takers: dict[int, list[Card]] = {}
+        for column in self.columns:
+            if column.top is not None:
+                takers.setdefault(column.top.rank - 1, []).append(column.top)
         for column in self.columns:
             for card in column.up:
+                for top in takers.get(card.rank, ()):
+                    if top is not column.top and self._fits(card, top):
+                        yield MoveOnto(card, top)
                 if card.rank == KING:
                     yield from (MoveToEmpty(card, i) for i in empty)
-                    continue
-                for top in tops:
-                    if self._fits(card, top) and top is not column.cards[-1]:
-                        yield MoveOnto(card, top)
 
     def _fits(self, card: Card, onto: Card) -> bool:
         if card.rank != onto.rank - 1:
