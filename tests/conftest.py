@@ -1,0 +1,31 @@
+"""What all tests share: compiled catalogues, and a made-up language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import mazzo
+from mazzo.words import Words
+from mazzo.words.build import compile_catalogues
+from words.pseudo import LANGUAGE, write_pseudo_language
+
+_CHECKOUT = Path(__file__).parents[1] / "src" / "mazzo"
+
+# The installed package and the checkout are two copies unless the install is editable, and
+# doctests read the checkout's. There the compiled files are made, and go stale, outside git.
+for _package in (Path(mazzo.__file__).parent, _CHECKOUT):
+    compile_catalogues(_package / "words" / "locale")
+
+
+@pytest.fixture(scope="session")
+def pseudo_words(tmp_path_factory: pytest.TempPathFactory) -> Words:
+    """Words of a language in which every text is accented and about 40 % longer.
+
+    What still reads as English on a screen was written past the catalogue; what is cut off has
+    no room for a language longer than English.
+    """
+    folder = tmp_path_factory.mktemp("locale")
+    write_pseudo_language(folder)
+    return Words(LANGUAGE, folder)
