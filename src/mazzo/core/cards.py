@@ -31,6 +31,10 @@ class Card(int):
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError(f"{self!r} is a value")
 
+    def __bool__(self) -> bool:
+        # The first card of the first pack is the int 0, and as much a card as any.
+        return True
+
     def __str__(self) -> str:
         return self.text
 

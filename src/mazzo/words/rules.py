@@ -8,7 +8,7 @@ _PACKAGE = Path(__file__).parents[1]
 
 
 def rules_page(game: str, language: str = "en") -> str:
-    """The rules of `game` as Markdown.
+    """The rules of `game` as Markdown; in English where the language has no page of them.
 
     >>> rules_page("scorpion").splitlines()[0]
     '# Scorpion'
@@ -16,4 +16,5 @@ def rules_page(game: str, language: str = "en") -> str:
     installed = _PACKAGE / "rules"
     # An editable install has no copy of the pages; they lie in the checkout.
     folder = installed if installed.is_dir() else _PACKAGE.parents[1] / "rules"
-    return (folder / language / f"{game}.md").read_text(encoding="utf-8")
+    page = folder / language / f"{game}.md"
+    return (page if page.is_file() else folder / "en" / page.name).read_text(encoding="utf-8")

@@ -74,7 +74,7 @@ class ScorpionScreen(FullScreen):
         parts = [words.say("game.scorpion"), words.say(f"rules.{setup['Rules']}"), deal]
         self.query_one("#title", Line).say("  ·  ".join(filter(None, parts)))
         # Before the first frame, so that it is drawn once.
-        self._show()
+        self._say()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the columns out anew; the game is not touched."""

@@ -14,7 +14,7 @@ from mazzo.core.game import Outcome, Step
 from mazzo.games.scorpion.codes import Code, Notice, Score
 from mazzo.games.scorpion.moves import DealStock, Move, MoveOnto, MoveToEmpty, read_move
 from mazzo.games.scorpion.position import read_parts, write_position
-from mazzo.games.scorpion.tableau import ACE, KING, RUNS, Column, Tableau
+from mazzo.games.scorpion.tableau import ACE, KING, RUN_LENGTH, RUNS, Column, Tableau
 from mazzo.games.scorpion.view import ColumnView, View
 
 
@@ -193,11 +193,13 @@ class State:
         return View(columns, len(self.stock), self.completed, self._gone())
 
     def _gone(self) -> str:
-        """The suits of the completed runs, as far as the missing cards tell them."""
-        left = {card.suit for column in self.columns for card in column.cards}
-        left.update(card.suit for card in self.stock)
-        gone = [letter for suit, letter in enumerate(FRENCH_52.suits) if suit not in left]
-        return "".join(gone[: self.completed])
+        """The suits of the completed runs; none where more cards are missing than they hold."""
+        left = [card for column in self.columns for card in column.cards]
+        left.extend(self.stock)
+        if len(left) + self.completed * RUN_LENGTH != len(FRENCH_52.cards):
+            return ""
+        suits = {card.suit for card in left}
+        return "".join(s for suit, s in enumerate(FRENCH_52.suits) if suit not in suits)
 
     def read(self, text: str) -> Move:
         """The move that `text` names: in full, or by a card that has one legal move here.

@@ -17,7 +17,7 @@ COLUMN, STOCK, SLOT = "column", "stock", "slot"
 POINTS = {Score.SUIT: 5, Score.TURN_UP: 5, Score.RUN: 100}
 """A card placed on its own suit, a card that turns up, a run that leaves. Source: "The score"."""
 
-_RUN_LENGTH = KING - ACE + 1
+RUN_LENGTH = KING - ACE + 1
 
 
 class Column(NamedTuple):
@@ -47,8 +47,8 @@ class Column(NamedTuple):
         >>> Column(suit).ends_in_run(), Column(suit, down=1).ends_in_run()
         (True, False)
         """
-        run = self.up[-_RUN_LENGTH:]
-        return len(run) == _RUN_LENGTH and all(
+        run = self.up[-RUN_LENGTH:]
+        return len(run) == RUN_LENGTH and all(
             card.suit == run[0].suit and card.rank == KING - place for place, card in enumerate(run)
         )
 
@@ -92,8 +92,8 @@ class Tableau:
         cards, down = self.columns[column]
         # A made-up position may hold a fifth run, but the fourth ends the game.
         if self.completed < RUNS and self.columns[column].ends_in_run():
-            run = cards[-_RUN_LENGTH:]
-            self.columns[column] = Column(cards[:-_RUN_LENGTH], down)
+            run = cards[-RUN_LENGTH:]
+            self.columns[column] = Column(cards[:-RUN_LENGTH], down)
             self.events.append(Moved(run, Place(COLUMN, column), Place(SLOT, self.completed)))
             self.completed += 1
             self.score(Score.RUN)

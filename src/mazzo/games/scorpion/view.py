@@ -17,8 +17,8 @@ class ColumnView(NamedTuple):
 class View(NamedTuple):
     """The table as its player sees it; hidden cards are counts.
 
-    `gone` are the suits of completed runs, as letters of the notation, where the missing cards
-    tell them.
+    `gone` are the suits of completed runs, as letters of the notation; empty in a made-up position
+    whose missing cards do not tell them.
     """
 
     columns: tuple[ColumnView, ...]

@@ -1,0 +1,221 @@
+"""The table: keys, clicks, refusals in words, notices, and what the footer offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.player import Player, app, column_faces, face, lines
+from mazzo.app.screens.home import HomeScreen
+from mazzo.app.screens.won import Won
+
+SIZE = (80, 24)
+SAMPLE = (
+    "(Ac)(Ah)(2c)3dJhTh3s/(2d)(2s)(4s)Qh3c4h7s/(5d)(5s)(6c)As7d7h3h/(8s)(Tc)(Ts)Kd8h7c9s/"
+    "6h8cJs4c9c8d5c/6dQcKh4dKs9hJc/AdQd9d6s2hTd5h JdQsKc 0"
+)
+
+
+async def test_enter_plays_the_only_move_of_a_card() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        await player.press("2", "up", "enter")
+        assert player.game.history.moves == ["4h>5h"]
+        assert player.message == "+5 card placed on its own suit"
+        assert column_faces(player.columns[6])[-3:] == ["5♥", "4♥", "7♠"]
+
+
+async def test_enter_lifts_a_card_with_several_moves_and_drops_it() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start("lenient", position="4h/5h/5s/-/-/-/- - 0")
+        await player.press("1", "enter")
+        assert player.game.history.moves == []
+        assert "⟨" in lines(player.columns[1])[1]
+        assert "⟨" in lines(player.columns[2])[1]
+        await player.press("right", "right", "enter")
+        assert player.game.history.moves == ["4h>5s"]
+
+
+async def test_lifting_shows_what_goes_along_and_escape_puts_it_back() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        await player.press("2", "up", "up", "space")
+        assert player.message.startswith("3♣ and the 2 cards on it")
+        assert "put back" in player.footer
+        await player.press("escape")
+        assert player.table.lifted is None
+        assert player.game.history.moves == []
+
+
+@pytest.mark.parametrize(
+    ("position", "keys", "words"),
+    [
+        ("4h/-/-/-/-/-/- - 0", ["1", "space", "2"], "Only a king may go to an empty column."),
+        ("4h/5s/-/-/-/-/- - 0", ["1", "space", "2"], "The rule: cards must be of the same suit."),
+        ("4h/6h/-/-/-/-/- - 0", ["1", "space", "2"], "4♥ is not exactly one rank lower than 6♥."),
+        ("4h/Ah/-/-/-/-/- - 0", ["1", "space", "2"], "Nothing goes on an ace."),
+        ("4h/-/-/-/-/-/- - 0", ["d"], "The stock has been dealt already."),
+        ("4h/-/-/-/-/-/- - 0", ["2", "space"], "There is no card here."),
+        ("4h/-/-/-/-/-/- - 0", ["u"], "There is nothing to take back."),
+        ("4h/-/-/-/-/-/- - 0", ["r"], "There is nothing to play again."),
+    ],
+)
+async def test_a_refusal_is_explained_and_changes_nothing(
+    position: str, keys: list[str], words: str
+) -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=position)
+        before = player.game.state
+        await player.press(*keys)
+        assert player.message == words
+        assert player.table.query_one("#message").has_class("refusal")
+        assert player.game.state == before
+
+
+async def test_a_refused_card_stays_lifted_for_another_try() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="4h/5s/5h/-/-/-/- - 0")
+        await player.press("1", "space", "2")
+        assert "×" in lines(player.columns[0])[1] or "[" in lines(player.columns[0])[1]
+        await player.press("3")
+        assert player.game.history.moves == ["4h>5h"]
+
+
+async def test_a_face_down_card_is_refused_when_it_is_clicked() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        await pilot.click(player.columns[0], offset=(3, 1))
+        assert player.message == "A face-down card can't be moved."
+
+
+async def test_a_click_on_another_card_of_the_column_lifts_that_one_instead() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        await player.click_card("3c")
+        await player.click_card("4h")
+        assert str(player.table.lifted) == "4h"
+        await player.click_card("4h")
+        assert player.table.lifted is None
+
+
+async def test_it_is_said_when_only_the_stock_is_left_and_when_no_card_can_move() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="4h/7s/-/-/-/-/- 9cJd5h 0")
+        assert player.message == "No card can move; only the stock is left."
+        await player.press("right")
+        assert player.message == "No card can move; only the stock is left."
+        await player.press("d")
+        assert player.message == ""
+        await player.start(position="4h/7s/-/-/-/-/- - 0")
+        assert player.message == "No card can move. Undo some moves, or start anew."
+
+
+async def test_the_footer_offers_only_what_can_be_done() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        assert "stock" in player.footer
+        assert not {"undo", "redo", "again", "put back"} & set(player.footer.split("  "))
+        await player.press("d")
+        assert "stock" not in player.footer
+        assert "undo" in player.footer
+        await player.press("u")
+        assert "redo" in player.footer
+        assert "undo" not in player.footer
+
+
+async def test_arrows_walk_over_face_up_cards_only_and_round_the_columns() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        await player.press("1", *["up"] * 9, "space")
+        assert str(player.table.lifted) == "3d"
+        await player.press("space", "left", "space")
+        assert str(player.table.lifted) == "6s"
+        await player.press("escape", "j", "j", "j", "l", "space")
+        assert str(player.table.lifted) == "3s"
+
+
+async def test_the_panel_counts_and_the_slots_show_the_completed_suit() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        whole = "/".join("".join(rank + suit for rank in "KQJT98765432A") for suit in "cds")
+        await player.start(position=f"KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/{whole}/- - 0")
+        await player.press("2", "enter")
+        panel = player.screen_text()
+        assert "♥ · · ·" in panel
+        assert "105" in panel
+        # A king can still be moved into an empty column, and that is worth it: its run will leave.
+        assert player.message == "+5 card placed on its own suit  ·  +100 run completed"
+        await player.press("4", *["up"] * 12, "space", "1", "u")
+        assert "♥ · · ·" in player.screen_text()
+
+
+async def test_a_run_of_a_made_up_position_has_no_suit_to_show() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/(2c)3c/-/-/-/- - 0")
+        await player.press("2", "enter")
+        assert "■ · · ·" in player.screen_text()
+
+
+async def test_the_fourth_run_is_celebrated_and_its_move_can_be_undone() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/-/-/-/- - 3")
+        await player.press("2", "enter")
+        assert isinstance(player.app.screen, Won)
+        assert "105 points" in "".join(lines(player.app.screen.query(".centre").first()))
+        await player.press("escape")
+        await player.press("1", "space")
+        assert player.message == "There is no card here."
+        await player.press("u")
+        assert player.game.state.completed == 3
+        assert face("Ah") in column_faces(player.columns[1])
+
+
+async def test_home_offers_the_game_that_is_open_and_asks_before_it_is_lost() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        assert "continue" not in player.footer
+        await player.start()
+        await player.press("d", "q")
+        assert isinstance(player.app.screen, HomeScreen)
+        await player.press("enter")
+        assert player.table.game.history.moves == ["deal"]
+        await player.press("q", "q", "escape")
+        assert isinstance(player.app.screen, HomeScreen)
+        await player.press("q", "left", "enter")
+        await pilot.pause()
+    assert player.app.return_code == 0
+
+
+async def test_a_resize_keeps_the_game_and_what_is_lifted_and_clicks_land_after_it() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        await player.press("2", "up", "space")
+        for size in ((120, 40), (20, 5), (1, 1), (100, 30)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        assert str(player.table.lifted) == "4h"
+        await player.click_card("5h")
+        assert player.game.history.moves == ["4h>5h"]
+
+
+async def test_a_window_that_is_too_small_says_so() -> None:
+    async with app().run_test(size=(30, 10)) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        assert player.table.has_class("too-small")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert not player.table.has_class("too-small")
+        assert column_faces(player.columns[6])[-1] == "5♥"
