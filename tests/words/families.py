@@ -1,0 +1,75 @@
+"""Codes that the source makes up as it goes: the patterns of its f-strings, and their members.
+
+Whoever writes a new `say(f"...")` says here what can stand in its hole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mazzo.app import actions
+from mazzo.app.screens import base, home, won
+from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.games import NAMES
+from mazzo.games.scorpion import Rules
+from words.source import HOLE, module_of, parsed, sources, texts
+
+# The screens that open the list of keys; it also tells what ctrl+c does.
+_LISTED = {*home.HomeScreen.OFFERS, *ScorpionScreen.OFFERS, "interrupt"}
+
+
+def _footers() -> Iterable[str]:
+    """The actions that stand in the footer of a screen; dialogs have none."""
+    for path in sources("app/screens"):
+        module_of(path)
+    screens = base.FullScreen.__subclasses__()
+    return [
+        action.id
+        for screen in screens
+        for action in actions.offered(screen.OFFERS)
+        if action.rank != actions.UNSHOWN
+    ]
+
+
+def _questions() -> set[str]:
+    """The questions that are asked: each is written in full where it is asked."""
+    found = {text for path in sources() for _, text in texts(parsed(path))}
+    return {text for text in found if text.startswith("ask.")}
+
+
+MEMBERS: dict[str, Iterable[str]] = {
+    "check.{}": NAMES,
+    "rules.{}": Rules,
+    "new.{}": Rules,
+    "home.{}": home.HomeScreen._CHOICES,
+    "won.{}": won._CHOICES,
+    "key.{}": _footers(),
+    "help.{}": _LISTED,
+    "keyname.{}": actions._NAMED,
+    "{}.yes": _questions(),
+    "{}.no": _questions(),
+}
+"""What stands in the hole of each pattern."""
+
+GIVEN: dict[str, set[str]] = {
+    # Raised with a code that was chosen before.
+    "ambiguous.several": {"card"},
+    "ambiguous.none": {"card"},
+    "notation.open-comment": {"text"},
+    "notation.bad-tag": {"text"},
+    "notation.stray-sign": {"text"},
+    "notation.no-game-tag": {"text"},
+    "notation.doubled-tag": {"text"},
+    "notation.stray-tag": {"text"},
+    # The report of the game.
+    "check.scorpion": {"position", "score", "moves", "completed", "won"},
+    # Said of whichever way the player goes through the game.
+    "board.undone": {"move"},
+    "board.redone": {"move"},
+}
+"""Names that come with a code where its call alone does not tell."""
+
+
+def codes_of(pattern: str) -> list[str]:
+    """The codes that a pattern stands for."""
+    return [pattern.replace(HOLE, str(member)) for member in MEMBERS[pattern]]
