@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
 
@@ -100,7 +101,7 @@ class Player:
         inner = widget.content_region.offset - widget.region.offset
         for y, line in enumerate(lines(widget)):
             if text in line:
-                await self.pilot.click(widget, offset=inner + (line.index(text), y))
+                await self.pilot.click(widget, offset=inner + Offset(line.index(text), y))
                 return
         raise AssertionError(f"{text!r} is not on {widget!r}: {lines(widget)}")
 

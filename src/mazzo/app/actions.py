@@ -54,6 +54,8 @@ ACTIONS = (
 
 _BY_ID = {action.id: action for action in ACTIONS}
 _SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "question_mark": "?", "f1": "F1"}
+# These work in every field, and what is typed right after them belongs to where they lead.
+_AT_ONCE = ("tab", "shift+tab", "ctrl+c")
 _NAMED = ("enter", "space", "escape")
 
 
@@ -63,7 +65,13 @@ def bindings(*ids: str) -> list[BindingType]:
     The keys of `column` hand on which of them was pressed, counted from 0.
     """
     return [
-        Binding(key, f"column({place})" if id_ == "column" else id_, id=f"{id_}.{key}", show=False)
+        Binding(
+            key,
+            f"column({place})" if id_ == "column" else id_,
+            id=f"{id_}.{key}",
+            show=False,
+            priority=key in _AT_ONCE,
+        )
         for id_ in ids
         for place, key in enumerate(_BY_ID[id_].keys)
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from textual.app import App
 from textual.screen import Screen
@@ -14,6 +14,8 @@ from mazzo.app.theme import THEME
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.words import Words
+
+Result = TypeVar("Result")
 
 
 class MazzoApp(App[None], inherit_bindings=False):
@@ -40,12 +42,17 @@ class MazzoApp(App[None], inherit_bindings=False):
         self._home()
         self.show_game()
 
+    def _open(self, screen: Screen[Result], answered: Callable[[Result | None], None]) -> None:
+        """Show a screen, unless keys typed ahead have opened it already."""
+        if type(self.screen) is not type(screen):
+            self.push_screen(screen, answered)
+
     def show_game(self) -> None:
         """The table of the game at hand."""
         from mazzo.app.screens.scorpion import ScorpionScreen
 
         if self.game is not None:
-            self.push_screen(ScorpionScreen(self.game))
+            self._open(ScorpionScreen(self.game), _nothing)
 
     def ask_new_game(self) -> None:
         """Ask for rules and deal, and play."""
@@ -53,7 +60,7 @@ class MazzoApp(App[None], inherit_bindings=False):
 
         rules = self.game.state.rules if self.game else Rules.CLASSIC
         gives_up = self.game is not None and self.game.begun
-        self.push_screen(NewGame(self.words, rules, gives_up), self._new_game)
+        self._open(NewGame(self.words, rules, gives_up), self._new_game)
 
     def _new_game(self, setup: Setup | None) -> None:
         if setup is not None:
@@ -68,23 +75,19 @@ class MazzoApp(App[None], inherit_bindings=False):
         """The rules of the game."""
         from mazzo.app.screens.rules import RulesScreen
 
-        self.push_screen(RulesScreen(NAME))
+        self._open(RulesScreen(NAME), _nothing)
 
     def show_keys(self, ids: Iterable[str]) -> None:
         """The list of these actions' keys."""
         from mazzo.app.screens.keys import KeyList
 
-        self.push_screen(KeyList(self.words, ids))
+        self._open(KeyList(self.words, ids), _nothing)
 
     def ask(self, code: str, do: Callable[[], None]) -> None:
         """Ask a question, and do a thing if the answer is yes."""
         from mazzo.app.screens.ask import Ask
 
-        def answered(yes: bool | None) -> None:
-            if yes:
-                do()
-
-        self.push_screen(Ask(self.words, code), answered)
+        self._open(Ask(self.words, code), lambda yes: do() if yes else None)
 
     def quit(self) -> None:
         """End the program; asks first if a game would be lost."""
@@ -96,3 +99,7 @@ class MazzoApp(App[None], inherit_bindings=False):
     def action_interrupt(self) -> None:
         """ctrl+c asks, then quits."""
         self.ask("ask.quit", self.exit)
+
+
+def _nothing(_: None) -> None:
+    """Nothing follows a screen that only shows."""

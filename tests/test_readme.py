@@ -1,0 +1,37 @@
+"""README tells the truth; its Python is run as doctests besides."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from mazzo.app.actions import ACTIONS, key_face
+from mazzo.core.records import read
+from mazzo.games import play_record
+from mazzo.words import Words
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_record_shown_is_a_legal_game() -> None:
+    (text,) = re.findall(r"```\n(\[Game .*?)```", README, re.DOTALL)
+    (record,) = read(io.BytesIO(text.encode()))
+    assert record.moves
+    assert play_record(record).flaw is None
+
+
+def test_every_file_linked_is_there() -> None:
+    links = re.findall(r"\]\(([^)#]+)\)", README)
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_keys_named_are_those_of_the_table() -> None:
+    words = Words()
+    known = {key_face(key, words) for action in ACTIONS for key in action.keys}
+    rows = re.findall(r"^\| (.*?) \| .*? \|$", README, re.MULTILINE)
+    named = {key for row in rows for keys in re.findall(r"`([^`]+)`", row) for key in keys.split()}
+    assert named
+    assert named <= known
