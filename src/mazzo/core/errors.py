@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from mazzo.core.cards import Card
-
-Parameter: TypeAlias = Union[str, int, "Card", "tuple[Card, ...]"]
-"""What a sentence can be about."""
+Parameter: TypeAlias = str | int | tuple[int, ...]
+"""What a sentence can be about: a text, a number, a card (which is an int) or several cards."""
 
 
 @unique

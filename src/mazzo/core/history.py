@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from mazzo.core.events import Event, Scored
-from mazzo.core.game import State, Step
+from mazzo.core.state import State, Step
 
 S = TypeVar("S", bound=State[Any, Any])
 

@@ -6,9 +6,10 @@ import secrets
 from typing import Any, Generic, TypeVar
 
 from mazzo.core.errors import Violation
-from mazzo.core.game import Setup, State, Step
+from mazzo.core.game import Setup
 from mazzo.core.history import History
 from mazzo.core.records import write
+from mazzo.core.state import State, Step
 
 S = TypeVar("S", bound=State[Any, Any])
 

@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Protocol, TypeVar, cast
 
 from textual.screen import ModalScreen, Screen
 
 from mazzo.app.actions import Action, offered
+from mazzo.games.scorpion import State
+from mazzo.play.game_at_hand import GameAtHand
 from mazzo.words import Words
 
-if TYPE_CHECKING:
-    from mazzo.app.app import MazzoApp
-
 Result = TypeVar("Result")
+
+
+class Host(Protocol):
+    """What a screen asks of the app: the language, the game at hand, and the way to others."""
+
+    words: Words
+    game: GameAtHand[State] | None
+
+    def show_game(self) -> None:
+        """The table of the game at hand."""
+
+    def ask_new_game(self) -> None:
+        """Ask for rules and deal, and play."""
+
+    def show_rules(self) -> None:
+        """The rules of the game."""
+
+    def show_keys(self, ids: Iterable[str]) -> None:
+        """The list of these actions' keys."""
+
+    def ask(self, code: str, do: Callable[[], None]) -> None:
+        """Ask a question, and do a thing if the answer is yes."""
+
+    def quit(self) -> None:
+        """End the program; asks first if a game would be lost."""
 
 
 class Keys:
@@ -33,14 +58,14 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
     """A screen that fills the terminal."""
 
     @property
-    def mazzo(self) -> MazzoApp:
-        """The app, by its own type."""
-        return cast("MazzoApp", self.app)
+    def host(self) -> Host:
+        """The app, as screens know it."""
+        return cast(Host, self.app)
 
     @property
     def words(self) -> Words:
         """The player's language."""
-        return self.mazzo.words
+        return self.host.words
 
 
 class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):

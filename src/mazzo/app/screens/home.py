@@ -48,7 +48,7 @@ class HomeScreen(FullScreen):
 
     def can(self, action: str) -> bool:
         """A game can be continued while one is at hand."""
-        return action != "resume" or self.mazzo.game is not None
+        return action != "resume" or self.host.game is not None
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Do what was chosen."""
@@ -60,21 +60,21 @@ class HomeScreen(FullScreen):
 
     def action_resume(self) -> None:
         """Back to the game at hand."""
-        if self.mazzo.game is not None:
-            self.mazzo.show_game()
+        if self.host.game is not None:
+            self.host.show_game()
 
     def action_new(self) -> None:
         """The dialog for a new game."""
-        self.mazzo.ask_new_game()
+        self.host.ask_new_game()
 
     def action_rules(self) -> None:
         """The book."""
-        self.mazzo.show_rules()
+        self.host.show_rules()
 
     def action_keys(self) -> None:
         """The list of keys."""
-        self.mazzo.show_keys(self.OFFERS)
+        self.host.show_keys(self.OFFERS)
 
     def action_quit(self) -> None:
         """End the program."""
-        self.mazzo.quit()
+        self.host.quit()

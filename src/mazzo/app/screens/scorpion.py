@@ -340,7 +340,7 @@ class ScorpionScreen(FullScreen):
     def action_again(self) -> None:
         """The same deal from its start; asks first if a game would be lost."""
         if self.game.begun:
-            self.mazzo.ask("ask.again", self._again)
+            self.host.ask("ask.again", self._again)
         else:
             self._again()
 
@@ -351,15 +351,15 @@ class ScorpionScreen(FullScreen):
 
     def action_new(self) -> None:
         """The dialog for a new game."""
-        self.mazzo.ask_new_game()
+        self.host.ask_new_game()
 
     def action_rules(self) -> None:
         """The book."""
-        self.mazzo.show_rules()
+        self.host.show_rules()
 
     def action_keys(self) -> None:
         """The list of keys."""
-        self.mazzo.show_keys(self.OFFERS)
+        self.host.show_keys(self.OFFERS)
 
     def action_back(self) -> None:
         """Home; the game stays at hand."""

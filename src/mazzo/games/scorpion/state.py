@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mazzo.core.cards import FRENCH_52, Card
 from mazzo.core.errors import AmbiguousMoveError, IllegalMoveError, NotationError, Violation
 from mazzo.core.errors import Code as TextCode
-from mazzo.core.game import Outcome, Step
+from mazzo.core.state import Outcome, Step
 from mazzo.games.scorpion.codes import Code, Notice, Score
 from mazzo.games.scorpion.moves import DealStock, Move, MoveOnto, MoveToEmpty, read_move
 from mazzo.games.scorpion.position import read_parts, write_position
