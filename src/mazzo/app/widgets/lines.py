@@ -23,7 +23,8 @@ class Line(Static):
     def say(self, text: str, refusal: bool = False) -> None:
         """Show `text`; a refusal looks like one."""
         self.set_class(refusal, "refusal")
-        self.update(Content(text))
+        # Laying out the screen anew would repaint it whole; a line of fixed height needs none.
+        self.update(Content(text), layout=self.styles.is_auto_height)
 
 
 class Footer(Drawn[tuple[Action, ...]]):
