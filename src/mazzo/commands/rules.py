@@ -17,7 +17,8 @@ def run(options: Namespace, words: Words) -> int:
         from rich.markdown import Markdown
 
         console = Console()
-        console.print(Markdown(page), width=min(console.width, 80))
+        # Links lead to files beside the page, where a terminal finds nothing.
+        console.print(Markdown(page, hyperlinks=False), width=min(console.width, 80))
     else:
         sys.stdout.write(page)
     return 0
