@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 from commands.documented import assert_documented
 from commands.records import record, write
 from commands.running import Ran, check, run
+from mazzo.commands.check import run as run_check
+from mazzo.words import Words
 
 NOBODY = 65534
 SELF = Path("/proc/self/mem")
@@ -111,13 +114,16 @@ def as_nobody() -> Iterator[None]:
         os.seteuid(0)
 
 
-def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
+def test_a_file_that_may_not_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     locked = write(tmp_path / "locked.txt", record())
     locked.chmod(0)
+    # Nobody may not be able to read the program either: its words are loaded before.
+    words = Words()
     with as_nobody():
-        ran = check(locked)
-    assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"mazzo: {locked} can't be opened: Permission denied\n"
+        code = run_check(Namespace(files=[str(locked)], json=True), words)
+    printed = capsys.readouterr()
+    assert (code, printed.out) == (2, "")
+    assert printed.err == f"mazzo: {locked} can't be opened: Permission denied\n"
 
 
 @pytest.mark.skipif(not SELF.exists(), reason="only Linux has a file that opens and can't be read")
