@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import mazzo
 from mazzo.words import Words
@@ -12,6 +13,10 @@ from mazzo.words.build import compile_catalogues
 from words.pseudo import LANGUAGE, write_pseudo_language
 
 _CHECKOUT = Path(__file__).parents[1] / "src" / "mazzo"
+
+# The same examples on every machine, however slow: only the long tests look for new ones.
+settings.register_profile("house", deadline=None, derandomize=True)
+settings.load_profile("house")
 
 # The installed package and the checkout are two copies unless the install is editable, and
 # doctests read the checkout's. There the compiled files are made, and go stale, outside git.
