@@ -125,7 +125,7 @@ def _parse(line: int, data: bytes | None) -> Iterator[Record]:
         yield Record({}, line=line, flaw=Flaw(NotationError.of(Code.TOO_LONG), 0))
         return
     try:
-        text = data.decode("utf-8").replace("\r\n", "\n")
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
         yield Record({}, line=line, flaw=Flaw(NotationError.of(Code.NOT_TEXT), 0))
         return
