@@ -15,6 +15,9 @@ GOLDEN = {
     " Kc 9h 8d Ts Th 6s 5s 2c 9s 3h 3s 8c 4s Js 9d Kh Ah As 2h 2d Ks Ad 7s 8h 6c 5c",
     48_213: "Jd 5s Kc 4c 8s 2d 8c 7h 7c 6d Td Ad 4h 8d Qs Kh Qc Qd Th Jc 9h 5c 4d Ks 9c 4s"
     " As Js Kd 9s 3d Qh 7s 2h 6s 3h 3s 9d Ts 5h 2c Ac 2s 8h Ah 6h 6c 5d 7d Tc 3c Jh",
+    # The first word of this deal is one of the few that the shuffle must pass over.
+    1_586_960: "Qc 7c Jh 9d 6s Td 2c Ad 8d 8c 5s 5d Jd 3s 4d 6h Jc Kh Ts As 7d 9c 4s Kd Qh 3h"
+    " 5c 3c Kc 9h 3d 7s 4c 7h 2s 9s Js 8h Qs 6c 2h Ac 8s Ah 4h Qd 5h 2d Tc 6d Th Ks",
     999_999_999: "5c 4h 9h 6c 5s 4c As Js 8h 8d 4d Tc 2h Qc Jc Ad Ts 3h 2d Kc Jh Th Kd 9s 7s 8c"
     " 6s Ks 3s Qd 6d 3c Ah Qs 2s 8s 2c 7h 4s 3d 7c 5h Ac Kh 5d Td 7d 9c Jd 6h Qh 9d",
 }
@@ -48,7 +51,7 @@ def test_a_deal_is_the_same_for_ever(number, order):
 
 
 def test_the_shuffle_can_be_written_again_from_its_description():
-    for number in [*range(1, 300), 48213, 999_999_998, 999_999_999]:
+    for number in [*range(1, 300), 48213, 1_586_960, 2_341_140, 999_999_998, 999_999_999]:
         order = by_the_four_lines("french-52", number)
         assert [str(card) for card in shuffled(FRENCH_52, number)] == order
 

@@ -203,9 +203,10 @@ def test_within_a_line_of_a_comment_no_game_begins():
     assert record(text).moves == ("deal", "Kd>@3")
 
 
-def test_it_makes_no_difference_where_the_file_is_cut_into_blocks():
+@pytest.mark.parametrize("blocks", [1, 2, 3])
+def test_it_makes_no_difference_where_the_file_is_cut_into_blocks(blocks):
     # The tag that begins the second game lies across the end of a block, at every place.
-    block = 1 << 16
+    block = blocks << 16
     for missing in range(len("\n  [Game ") + 2):
         head = GAME + '[Deal "7"]\n\n{'
         text = head + "x" * (block - len(head) - len("}\n") - missing) + '}\n  [Game "whist"]\n'

@@ -126,14 +126,23 @@ def test_a_column_from_behind_is_no_column():
     assert violation.code == Code.NO_SUCH_COLUMN
 
 
-def test_parameters_count_columns_from_one_as_texts_do():
-    violation = STATE.check(STATE.read("7h>@6"))
-    assert dict(violation.parameters) == {"card": FRENCH_52.card("7h"), "column": 6}
-    violation = STATE.check(STATE.read("7h>8d"))
-    assert dict(violation.parameters) == {
-        "card": FRENCH_52.card("7h"),
-        "onto": FRENCH_52.card("8d"),
-    }
+@pytest.mark.parametrize(
+    ("move", "parameters"),
+    [
+        ("7h>@6", {"card": "7h", "column": 6}),
+        ("Kd>@1", {"card": "Kd", "column": 1}),
+        ("Kd>@8", {"column": 8}),
+        ("7s>8d", {"card": "7s"}),
+        ("7h>8d", {"card": "7h", "onto": "8d"}),
+        ("6s>Qd", {"card": "6s", "onto": "Qd"}),
+        ("deal", {}),
+    ],
+)
+def test_a_refusal_says_what_it_is_about_and_counts_columns_from_one_as_texts_do(move, parameters):
+    found = dict(STATE.check(STATE.read(move)).parameters)
+    assert {name: value if name == "column" else str(value) for name, value in found.items()} == (
+        parameters
+    )
 
 
 @pytest.mark.parametrize("rules", [CLASSIC, LENIENT])
