@@ -254,7 +254,7 @@ def _redo(history: History[Any], tokens: list[str]) -> None:
                 raise NotationError.of(Code.WRONG_REDO, text=token) from error
     finally:
         # A flaw further on is told with the position that the record's own moves reach.
-        while len(history.moves) > here:
+        for _ in range(len(history.moves) - here):
             history.undo()
 
 
