@@ -28,8 +28,6 @@ from mazzo.games import play_record
 quick = settings(
     max_examples=150,
     stateful_step_count=25,
-    deadline=None,
-    derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
 long = settings(quick, max_examples=1500, stateful_step_count=60, derandomize=False)

@@ -20,11 +20,8 @@ from mazzo.core.cards import Card
 from mazzo.core.errors import IllegalMoveError, Violation
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
-# The same examples on every run: a failure is there for all or for nobody.
 quick = settings(
     max_examples=200,
-    deadline=None,
-    derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 long = settings(quick, max_examples=3000, derandomize=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.texts import record, replay
@@ -89,7 +89,6 @@ VALUES = st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=30)
 NAMES = st.from_regex(r"[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True)
 
 
-@settings(deadline=None, derandomize=True)
 @given(tags=st.dictionaries(NAMES, VALUES, max_size=5))
 def test_any_tags_read_back_and_written_again_are_the_same_text(tags):
     text = write(SETUP, ["deal"], tags)
