@@ -38,7 +38,7 @@ def read_parts(text: str) -> tuple[tuple[Column, ...], tuple[Card, ...], int]:
     if len(columns) != COLUMNS or len(stock) not in _STOCK_SIZES:
         raise NotationError.of(Code.NOT_A_POSITION, text=text)
     seen = Counter(card for column in columns for card in column.cards) + Counter(stock)
-    doubled = tuple(card for card, times in seen.items() if times > 1)
+    doubled = tuple(sorted(card for card, times in seen.items() if times > 1))
     if doubled:
         raise NotationError.of(Code.DOUBLED_CARDS, cards=doubled)
     return columns, stock, int(parts[2])
