@@ -67,6 +67,18 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
         """The player's language."""
         return self.host.words
 
+    def action_new(self) -> None:
+        """The dialog for a new game."""
+        self.host.ask_new_game()
+
+    def action_rules(self) -> None:
+        """The book."""
+        self.host.show_rules()
+
+    def action_keys(self) -> None:
+        """The list of keys."""
+        self.host.show_keys(self.OFFERS)
+
 
 class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
     """A box over a screen that asks for something and gives it back."""

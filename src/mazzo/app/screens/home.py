@@ -63,18 +63,6 @@ class HomeScreen(FullScreen):
         if self.host.game is not None:
             self.host.show_game()
 
-    def action_new(self) -> None:
-        """The dialog for a new game."""
-        self.host.ask_new_game()
-
-    def action_rules(self) -> None:
-        """The book."""
-        self.host.show_rules()
-
-    def action_keys(self) -> None:
-        """The list of keys."""
-        self.host.show_keys(self.OFFERS)
-
     def action_quit(self) -> None:
         """End the program."""
         self.host.quit()

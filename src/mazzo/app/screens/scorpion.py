@@ -349,18 +349,6 @@ class ScorpionScreen(FullScreen):
         self.lifted = None
         self._go(top(0, self.view.columns))
 
-    def action_new(self) -> None:
-        """The dialog for a new game."""
-        self.host.ask_new_game()
-
-    def action_rules(self) -> None:
-        """The book."""
-        self.host.show_rules()
-
-    def action_keys(self) -> None:
-        """The list of keys."""
-        self.host.show_keys(self.OFFERS)
-
     def action_back(self) -> None:
         """Home; the game stays at hand."""
         self.dismiss(None)
