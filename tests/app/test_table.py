@@ -175,7 +175,7 @@ async def test_the_fourth_run_is_celebrated_and_its_move_can_be_undone() -> None
         assert "105 points" in "".join(lines(player.app.screen.query(".centre").first()))
         await player.press("escape")
         await player.press("1", "space")
-        assert player.message == "There is no card here."
+        assert player.message == "The game is won; there is nothing left to move."
         await player.press("u")
         assert player.game.state.completed == 3
         assert face("Ah") in column_faces(player.columns[1])
@@ -219,3 +219,40 @@ async def test_a_window_that_is_too_small_says_so() -> None:
         await pilot.pause()
         assert not player.table.has_class("too-small")
         assert column_faces(player.columns[6])[-1] == "5♥"
+
+
+async def test_the_win_is_celebrated_again_when_its_move_is_redone() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/-/-/-/- - 3")
+        await player.press("2", "enter", "escape", "u", "r")
+        assert isinstance(player.app.screen, Won)
+        await player.press("escape", "left")
+        assert player.message == "You have won!"
+
+
+async def test_moves_taken_back_are_not_dropped_without_a_question() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("d", "u", "R", "escape", "r")
+        assert player.game.history.moves == ["deal"]
+
+
+async def test_nothing_is_played_while_the_cards_can_not_be_seen() -> None:
+    async with app().run_test(size=(30, 10)) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("d")
+        assert player.game.history.moves == []
+        assert "stock" not in player.footer
+
+
+async def test_ctrl_c_asks_over_another_question_too() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("d", "R", "ctrl+c")
+        assert player.app.screen.id == "ask-quit"
+        await player.press("ctrl+c", "escape", "escape")
+        assert player.table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from core.texts import GAME, flaw, record, records
@@ -228,3 +230,7 @@ def test_the_first_games_are_there_before_the_file_is_read_to_its_end():
     games = read(Endless())
     assert next(games).tags == TAGS
     assert next(games).line == 5
+
+
+def test_a_game_begins_at_its_first_tag_whatever_stands_before_it() -> None:
+    assert [record.line for record in read(io.BytesIO(b'\n\n{one\ntwo} [Game "x"]\n'))] == [4]

@@ -16,6 +16,8 @@ def run(options: Namespace, words: Words) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         print(words.say("app.no-terminal"), file=sys.stderr)
         return NO_TERMINAL
+    # Textual would import any module that it names.
+    os.environ.pop("TEXTUAL_DRIVER", None)
     from mazzo.app.app import MazzoApp
 
     app = MazzoApp(words)

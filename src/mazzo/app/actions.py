@@ -46,6 +46,7 @@ ACTIONS = (
     Action("back", ("q",), rank=0),
     Action("next", ("tab", "right")),
     Action("previous", ("shift+tab", "left")),
+    Action("page", ("space",), rank=1),
     Action("close", ("escape", "q"), rank=0),
     Action("cancel", ("escape",), rank=0),
     Action("quit", ("q",), rank=0),

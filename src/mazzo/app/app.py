@@ -44,7 +44,7 @@ class MazzoApp(App[None], inherit_bindings=False):
 
     def _open(self, screen: Screen[Result], answered: Callable[[Result | None], None]) -> None:
         """Show a screen, unless keys typed ahead have opened it already."""
-        if type(self.screen) is not type(screen):
+        if type(self.screen) is not type(screen) or self.screen.id != screen.id:
             self.push_screen(screen, answered)
 
     def show_game(self) -> None:

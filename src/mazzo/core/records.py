@@ -168,6 +168,9 @@ def _parse_game(text: str, start: int, line: int) -> tuple[Record, int]:
                 return flawed(Code.DOUBLED_TAG, place, 0)
             if _CONTROL.search(value):
                 return flawed(Code.BAD_TAG, place, 0)
+            if not tags:
+                # What stands before it, white space and comments, is no part of the game.
+                line += text.count("\n", start, place)
             tags[name] = _ESCAPED.sub(r"\1", value)
         elif move:
             in_tags = False

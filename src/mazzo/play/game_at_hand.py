@@ -48,8 +48,8 @@ class GameAtHand(Generic[S]):
 
     @property
     def begun(self) -> bool:
-        """Whether there is something to lose: moves, and no end yet."""
-        return bool(self.history.moves) and self.state.outcome() is None
+        """Whether there is something to lose: moves, played or taken back, and no end yet."""
+        return bool(self.history.moves or self.history.redoable) and self.state.outcome() is None
 
     def propose(self, move: Any) -> Step[S] | Violation:
         """Play `move`, or say which rule stands against it."""

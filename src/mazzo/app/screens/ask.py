@@ -20,7 +20,7 @@ class Ask(Dialog[bool]):
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, words: Words, code: str) -> None:
-        super().__init__()
+        super().__init__(id=code.replace(".", "-"))
         self._words = words
         self._code = code
 

@@ -19,8 +19,8 @@ _ANCHOR = re.compile(r'^<a id="[^"]*"></a>\n', re.MULTILINE)
 class RulesScreen(FullScreen):
     """The book; it scrolls."""
 
-    OFFERS = ("close",)
-    BINDINGS = bindings("close")
+    OFFERS = ("page", "close")
+    BINDINGS = bindings(*OFFERS)
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -37,6 +37,10 @@ class RulesScreen(FullScreen):
         """The arrow keys scroll."""
         self.query_one("#book").focus()
         self.query_one(Footer).offer(self.offers())
+
+    def action_page(self) -> None:
+        """A page further."""
+        self.query_one("#book").scroll_page_down()
 
     def action_close(self) -> None:
         """Back to where the reader came from."""

@@ -29,6 +29,7 @@ from mazzo.games.scorpion import (
 from mazzo.play.game_at_hand import GameAtHand
 
 _PANEL = 20
+_BESIDE_THE_CARDS = ("new", "rules", "keys", "back")
 _LINES = 3
 """Rows that are not the tableau's: title, message, footer."""
 
@@ -93,6 +94,7 @@ class ScorpionScreen(FullScreen):
         self.set_class(layout is None, "too-small")
         if layout is None:
             self.query_one("#small", Line).say(self.words.say("board.too-small"))
+            self.query_one(Footer).offer(self.offers())
             return
         view = self.view
         targets = self._targets()
@@ -127,6 +129,8 @@ class ScorpionScreen(FullScreen):
         notice = self.game.state.notice()
         if not text and self.lifted:
             text = self._say_lifted(self.lifted)
+        elif not text and self.game.state.outcome():
+            text = self.words.say("won.title")
         elif not text and notice:
             text = self.words.say(notice)
         self.query_one("#message", Line).say(text, refusal)
@@ -141,6 +145,8 @@ class ScorpionScreen(FullScreen):
 
     def can(self, action: str) -> bool:
         """The footer never lies: it has only what would do something now."""
+        if not self.check_action(action, ()):
+            return False
         history = self.game.history
         over = self.game.state.outcome() is not None
         match action:
@@ -160,6 +166,10 @@ class ScorpionScreen(FullScreen):
                 return not over and self.lifted is None
             case _:
                 return True
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Nothing is played blindly: without room for the cards, only other screens are reached."""
+        return action in _BESIDE_THE_CARDS or not self.has_class("too-small")
 
     # --- the cursor ---------------------------------------------------------------------------
 
@@ -233,10 +243,10 @@ class ScorpionScreen(FullScreen):
             self._lift(self._card())
 
     def _lift(self, card: Card | None) -> None:
-        if card is None:
-            self._say(self.words.say("board.no-card"), refusal=True)
-        elif self.game.state.outcome():
+        if self.game.state.outcome():
             self._refuse(Violation.of(Code.GAME_OVER))
+        elif card is None:
+            self._say(self.words.say("board.no-card"), refusal=True)
         else:
             self.lifted = card
             self._go(self._find(card) or self._cursor)
@@ -296,8 +306,7 @@ class ScorpionScreen(FullScreen):
         """Say why a move is refused, and mark its card."""
         parameters = dict(violation.parameters)
         card = parameters.get("card")
-        if isinstance(card, Card):
-            self._refused = self._find(card)
+        self._refused = self._find(card) if isinstance(card, Card) else None
         self._say(self.words.explain(violation), refusal=True)
 
     def action_undo(self) -> None:
@@ -314,8 +323,12 @@ class ScorpionScreen(FullScreen):
         self._cursor = self._cursor.on(self.view.columns)
         if move is None:
             self._say(self.words.say(nothing), refusal=True)
+        elif self.game.state.outcome():
+            self._say()
+            self._celebrate()
         else:
-            self._say(self.words.say(done, move=move))
+            # What stands about the position is the more important to know.
+            self._say("" if self.game.state.notice() else self.words.say(done))
 
     # --- the mouse ----------------------------------------------------------------------------
 
