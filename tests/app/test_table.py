@@ -21,7 +21,7 @@ async def test_enter_plays_the_only_move_of_a_card() -> None:
         await player.start(position=SAMPLE)
         await player.press("2", "up", "enter")
         assert player.game.history.moves == ["4h>5h"]
-        assert player.message == "+5 card placed on its own suit"
+        assert player.message == "+5 own suit"
         assert column_faces(player.columns[6])[-3:] == ["5♥", "4♥", "7♠"]
 
 
@@ -57,6 +57,7 @@ async def test_lifting_shows_what_goes_along_and_escape_puts_it_back() -> None:
         ("4h/6h/-/-/-/-/- - 0", ["1", "space", "2"], "4♥ is not exactly one rank lower than 6♥."),
         ("4h/Ah/-/-/-/-/- - 0", ["1", "space", "2"], "Nothing goes on an ace."),
         ("4h/-/-/-/-/-/- - 0", ["d"], "The stock has been dealt already."),
+        ("4h/-/-/-/-/-/- - 0", ["1", "enter"], "4♥ can go nowhere."),
         ("4h/-/-/-/-/-/- - 0", ["2", "space"], "There is no card here."),
         ("4h/-/-/-/-/-/- - 0", ["u"], "There is nothing to take back."),
         ("4h/-/-/-/-/-/- - 0", ["r"], "There is nothing to play again."),
@@ -153,7 +154,7 @@ async def test_the_panel_counts_and_the_slots_show_the_completed_suit() -> None:
         assert "♥ · · ·" in panel
         assert "105" in panel
         # A king can still be moved into an empty column, and that is worth it: its run will leave.
-        assert player.message == "+5 card placed on its own suit  ·  +100 run completed"
+        assert player.message == "+5 own suit  ·  +100 run completed"
         await player.press("4", *["up"] * 12, "space", "1", "u")
         assert "♥ · · ·" in player.screen_text()
 
@@ -256,3 +257,11 @@ async def test_ctrl_c_asks_over_another_question_too() -> None:
         assert player.app.screen.id == "ask-quit"
         await player.press("ctrl+c", "escape", "escape")
         assert player.table
+
+
+async def test_a_click_where_the_stock_was_says_that_it_is_dealt() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="4h/-/-/-/-/-/- - 0")
+        await player.click_text("·", player.table.query_one("Panel"))
+        assert player.message == "The stock has been dealt already."

@@ -14,6 +14,7 @@ from mazzo.app.widgets.column import NUMBER_ROWS, ColumnWidget, Look
 from mazzo.app.widgets.lines import Footer, Line
 from mazzo.app.widgets.panel import Panel, PanelLook
 from mazzo.core.cards import Card
+from mazzo.core.errors import Code as TextCode
 from mazzo.core.errors import Violation
 from mazzo.core.events import Event, Scored
 from mazzo.games.scorpion import (
@@ -220,7 +221,7 @@ class ScorpionScreen(FullScreen):
     # --- moves --------------------------------------------------------------------------------
 
     def action_enter(self) -> None:
-        """Drop what is lifted; else play the card's only move, or lift it if there are several."""
+        """Drop what is lifted; else play the card's only move, or lift it for one of several."""
         if self.lifted:
             self._drop(self._cursor.column)
             return
@@ -232,6 +233,8 @@ class ScorpionScreen(FullScreen):
         ]
         if len(moves) == 1:
             self._play(moves[0])
+        elif card and not moves and not self.game.state.outcome():
+            self._refuse(Violation.of(TextCode.NO_MOVE, card=card))
         else:
             self._lift(card)
 

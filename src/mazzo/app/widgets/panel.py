@@ -59,10 +59,11 @@ class Panel(Drawn[PanelLook]):
         return [Segment(f"{word:<{room}}", self.get_component_rich_style("panel--word")), *value]
 
     def _stock(self, cards: int) -> list[Segment]:
-        if not cards:
-            quiet = self.get_component_rich_style("panel--quiet")
-            return [Segment(" ".join([_NO_CARD] * _STOCK_CARDS), quiet)]
+        # A dealt stock can be clicked too, to be told that it is dealt.
         meta = Style(meta={"@click": "screen.deal"})
+        if not cards:
+            quiet = self.get_component_rich_style("panel--quiet") + meta
+            return [Segment(" ".join([_NO_CARD] * _STOCK_CARDS), quiet)]
         style = self.get_component_rich_style("panel--stock") + meta
         return [Segment(" ".join([_STOCK_CARD] * cards), style)]
 
