@@ -83,6 +83,18 @@ async def test_the_dialog_says_that_it_gives_up_the_game_at_hand() -> None:
         assert player.game.history.moves == ["deal"]
 
 
+async def test_a_dialog_tells_its_own_keys_and_not_those_of_the_table_under_it() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("d", "R")
+        assert player.footer.split("  ") == ["Tab next field", "Esc cancel"]
+        await player.press("escape", "n")
+        assert player.footer.split("  ") == ["Tab next field", "Esc cancel"]
+        await player.click_footer("cancel")
+        assert "undo" in player.footer
+
+
 async def test_the_rules_can_be_read_without_anchors_and_left() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)

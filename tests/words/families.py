@@ -19,10 +19,10 @@ _LISTED = {*home.HomeScreen.OFFERS, *ScorpionScreen.OFFERS, "interrupt"}
 
 
 def _footers() -> Iterable[str]:
-    """The actions that stand in the footer of a screen; dialogs have none."""
+    """The actions that stand in the footer of a screen or a dialog."""
     for path in sources("app/screens"):
         module_of(path)
-    screens = base.FullScreen.__subclasses__()
+    screens = [*base.FullScreen.__subclasses__(), *base.Dialog.__subclasses__()]
     return [
         action.id
         for screen in screens

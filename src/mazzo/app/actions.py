@@ -44,7 +44,7 @@ ACTIONS = (
     Action("rules", ("b", "f1"), rank=10),
     Action("keys", ("question_mark",), rank=1),
     Action("back", ("q",), rank=0),
-    Action("next", ("tab", "right")),
+    Action("next", ("tab", "right"), rank=1),
     Action("previous", ("shift+tab", "left")),
     Action("page", ("space",), rank=1),
     Action("close", ("escape", "q"), rank=0),
@@ -57,7 +57,7 @@ _BY_ID = {action.id: action for action in ACTIONS}
 _SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "question_mark": "?", "f1": "F1"}
 # These work in every field, and what is typed right after them belongs to where they lead.
 _AT_ONCE = ("tab", "shift+tab", "ctrl+c")
-_NAMED = ("enter", "space", "escape")
+_NAMED = ("enter", "space", "escape", "tab")
 
 
 def bindings(*ids: str) -> list[BindingType]:

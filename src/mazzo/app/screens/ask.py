@@ -20,17 +20,16 @@ class Ask(Dialog[bool]):
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, words: Words, code: str) -> None:
-        super().__init__(id=code.replace(".", "-"))
-        self._words = words
+        super().__init__(words, id=code.replace(".", "-"))
         self._code = code
 
     def compose(self) -> ComposeResult:
         """The question over its two answers."""
         with Vertical(classes="box"):
-            yield Line(Content(self._words.say(self._code)), classes="question")
+            yield Line(Content(self.words.say(self._code)), classes="question")
             with Horizontal(classes="buttons"):
-                yield Button(Content(self._words.say(f"{self._code}.yes")), id="yes")
-                yield Button(Content(self._words.say(f"{self._code}.no")), id="no")
+                yield Button(Content(self.words.say(f"{self._code}.yes")), id="yes")
+                yield Button(Content(self.words.say(f"{self._code}.no")), id="no")
 
     def on_mount(self) -> None:
         """The safe answer is the nearest."""

@@ -8,6 +8,7 @@ from typing import ClassVar, Protocol, TypeVar, cast
 from textual.screen import ModalScreen, Screen
 
 from mazzo.app.actions import Action, offered
+from mazzo.app.widgets.lines import Footer
 from mazzo.games.scorpion import State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.words import Words
@@ -81,7 +82,20 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
 
 
 class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
-    """A box over a screen that asks for something and gives it back."""
+    """A box over a screen that asks for something and gives it back.
+
+    Its footer lies over the other screen's, whose keys do nothing now.
+    """
+
+    def __init__(self, words: Words, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.words = words
+
+    def on_mount(self) -> None:
+        """Tell the dialog's own keys."""
+        footer = Footer(self.words)
+        self.mount(footer)
+        footer.offer(self.offers())
 
     def action_next(self) -> None:
         """To the next field or button."""

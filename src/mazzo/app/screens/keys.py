@@ -23,21 +23,20 @@ class KeyList(Dialog[None]):
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, words: Words, ids: Iterable[str]) -> None:
-        super().__init__()
-        self._words = words
+        super().__init__(words)
         self._actions = offered([*ids, "interrupt"])
 
     def compose(self) -> ComposeResult:
         """A line an action."""
         with VerticalScroll(classes="box keys"):
-            yield Line(Content(self._words.say("keys.title")), classes="title")
+            yield Line(Content(self.words.say("keys.title")), classes="title")
             for action in self._actions:
-                faces = [key_face(key, self._words) for key in action.keys]
+                faces = [key_face(key, self.words) for key in action.keys]
                 if len(faces) > 2:
                     faces = [f"{faces[0]}-{faces[-1]}"]
-                does = self._words.say(f"help.{action.id}")
+                does = self.words.say(f"help.{action.id}")
                 yield Line(Content(f"{' '.join(faces):<{_COLUMN}}{does}"))
-            yield Line(Content(self._words.say("keys.mouse")), classes="label")
+            yield Line(Content(self.words.say("keys.mouse")), classes="label")
 
     def on_click(self) -> None:
         """A click anywhere closes it, for those who play with the mouse alone."""

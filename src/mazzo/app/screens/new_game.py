@@ -39,14 +39,13 @@ class NewGame(Dialog[Setup | None]):
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, words: Words, rules: Rules, gives_up: bool) -> None:
-        super().__init__()
-        self._words = words
+        super().__init__(words)
         self._rules = rules
         self._gives_up = gives_up
 
     def compose(self) -> ComposeResult:
         """Rules, deal, and the two ways out."""
-        say = self._words.say
+        say = self.words.say
         with Vertical(classes="box"):
             yield Line(Content(say("new.title")), classes="title")
             yield Line(Content(say("new.rules")), classes="label")
@@ -82,7 +81,7 @@ class NewGame(Dialog[Setup | None]):
         try:
             self.dismiss(self._setup(_RULES[chosen], text))
         except NotationError as error:
-            self.query_one("#trouble", Line).say(self._words.explain(error.violation), refusal=True)
+            self.query_one("#trouble", Line).say(self.words.explain(error.violation), refusal=True)
             self.query_one(Input).focus()
 
     def _setup(self, rules: Rules, text: str) -> Setup:

@@ -126,14 +126,14 @@ class ScorpionScreen(FullScreen):
         return {column for column, move in moves if self.game.state.check(move) is None}
 
     def _say(self, text: str = "", refusal: bool = False) -> None:
-        """The message line: what was just said, else what stands about the position."""
-        notice = self.game.state.notice()
-        if not text and self.lifted:
-            text = self._say_lifted(self.lifted)
-        elif not text and self.game.state.outcome():
-            text = self.words.say("won.title")
-        elif not text and notice:
-            text = self.words.say(notice)
+        """The message line: a refusal, what is lifted, how the position stands, or else `text`."""
+        if not refusal:
+            if self.lifted:
+                text = self._say_lifted(self.lifted)
+            elif self.game.state.outcome():
+                text = self.words.say("won.title")
+            elif notice := self.game.state.notice():
+                text = self.words.say(notice)
         self.query_one("#message", Line).say(text, refusal)
         self._show()
 
@@ -296,9 +296,7 @@ class ScorpionScreen(FullScreen):
         return moved or self._cursor.on(self.view.columns)
 
     def _say_scores(self, scored: tuple[Event, ...]) -> str:
-        """What a move earned; the notice goes first where there is one."""
-        if self.game.state.notice():
-            return ""
+        """What a move earned."""
         return "  ·  ".join(
             f"+{event.points} {self.words.say(event.code)}"
             for event in scored
@@ -326,12 +324,10 @@ class ScorpionScreen(FullScreen):
         self._cursor = self._cursor.on(self.view.columns)
         if move is None:
             self._say(self.words.say(nothing), refusal=True)
-        elif self.game.state.outcome():
-            self._say()
+            return
+        self._say(self.words.say(done))
+        if self.game.state.outcome():
             self._celebrate()
-        else:
-            # What stands about the position is the more important to know.
-            self._say("" if self.game.state.notice() else self.words.say(done))
 
     # --- the mouse ----------------------------------------------------------------------------
 

@@ -23,14 +23,13 @@ class Won(Dialog[str]):
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, words: Words, tally: Tally, share_code: str | None) -> None:
-        super().__init__()
-        self._words = words
+        super().__init__(words)
         self._tally = tally
         self._share_code = share_code
 
     def compose(self) -> ComposeResult:
         """Four runs, the tally, what next."""
-        say, count = self._words.say, self._words.count
+        say, count = self.words.say, self.words.count
         with Vertical(classes="box won"):
             for suit in "♠♥♣♦":
                 run = " ".join(f"{rank}{suit}" for rank in "KQJ") + f"  ·  ·  ·  A{suit}"
