@@ -24,7 +24,7 @@ def test_a_record_is_played_to_its_end():
     assert found.flaw is None
     assert found.history.moves == ["Kc>@4", "Kd>@5"]
     assert found.history.state.position() == "-/-/3c4h/Kc/Kd/-/- - 0"
-    assert found.history.tally == Tally(0, 2)
+    assert found.history.tally == Tally((), 2)
     assert found.setup.start() == found.history.start
 
 
@@ -135,7 +135,7 @@ def test_moves_taken_back_can_be_played_again_next_first():
     assert found.history.redoable == ("Kd>@5", "Kd>@6", "Kc>@1")
     assert found.history.redo() == "Kd>@5"
     assert found.history.state.position() == "-/-/3c4h/Kc/Kd/-/- - 0"
-    assert found.history.tally == Tally(0, 2)
+    assert found.history.tally == Tally((), 2)
 
 
 @pytest.mark.parametrize("redo", ["Kd>@5 4h>@6", "4h", "Kd>@5 nonsense", "Kd>@5 deal"])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NoReturn
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NoReturn, TypeAlias
 
 from mazzo.core.errors import Code, NotationError
 
@@ -85,7 +87,7 @@ class Pack:
             raise NotationError.of(Code.FOREIGN_CARDS if foreign else Code.NOT_A_CARD, text=text)
         return card
 
-    def sequence(self, text: str) -> tuple[Card, ...]:
+    def sequence(self, text: str) -> Cards:
         """The cards that `text` names, written without spaces, in their own order.
 
         Raises:
@@ -96,8 +98,45 @@ class Pack:
         """
         return tuple(self.card(text[i : i + 2]) for i in range(0, len(text), 2))
 
+    def set(self, text: str) -> Cards:
+        """The set of cards that `text` names, written in any order.
 
-def spell(cards: tuple[Card, ...]) -> str:
+        Raises:
+            NotationError: as `card`, or `cards.doubled`.
+
+        >>> ITALIAN_40.set("7dFbAc")
+        (Card('Ac'), Card('7d'), Card('Fb'))
+        """
+        cards = self.sequence(text)
+        check_doubled(cards)
+        return tuple(sorted(cards))
+
+
+Cards: TypeAlias = tuple[Card, ...]
+"""Several cards: a sequence (a column, a stock) in its own order, a set in the pack's order."""
+
+
+def check_doubled(cards: Iterable[Card]) -> None:
+    """See that no card is there twice.
+
+    Raises:
+        NotationError: `cards.doubled`, with those that are.
+    """
+    doubled = tuple(sorted(card for card, times in Counter(cards).items() if times > 1))
+    if doubled:
+        raise NotationError.of(Code.DOUBLED_CARDS, cards=doubled)
+
+
+def without(cards: Cards, gone: Cards) -> Cards:
+    """`cards` less those of `gone`, in the order they have.
+
+    >>> spell(without(FRENCH_52.sequence("3dJhTh"), FRENCH_52.sequence("Jh")))
+    '3dTh'
+    """
+    return tuple(card for card in cards if card not in gone)
+
+
+def spell(cards: Cards) -> str:
     """Cards as text, the reverse of `Pack.sequence`.
 
     >>> spell(FRENCH_52.cards[:3])
@@ -107,8 +146,9 @@ def spell(cards: tuple[Card, ...]) -> str:
 
 
 FRENCH_52 = Pack("french-52", ranks="A23456789TJQK", suits="cdhs", first=0)
+ITALIAN_40 = Pack("italian-40", ranks="A234567FCR", suits="dcsb", first=128)
 
-_PACKS = {pack.name: pack for pack in (FRENCH_52,)}
+_PACKS = {pack.name: pack for pack in (FRENCH_52, ITALIAN_40)}
 
 
 def _card(pack: str, text: str) -> Card:

@@ -18,19 +18,31 @@ LIMIT = 100
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a player's moves add up to; it stands beside the position, never in it."""
+    """What the moves add up to: points by side, as far as one has any, and their number.
 
-    score: int = 0
+    It stands beside the position, never in it.
+    """
+
+    points: tuple[int, ...] = ()
     moves: int = 0
+
+    @property
+    def score(self) -> int:
+        """The points of the first side: all there are where one plays alone."""
+        return self.points[0] if self.points else 0
 
     def after(self, events: Iterable[Event]) -> Tally:
         """The tally once a move that caused `events` is played.
 
-        >>> Tally(score=10, moves=3).after([Scored("scorpion.run", 100)])
-        Tally(score=110, moves=4)
+        >>> Tally((10,), moves=3).after([Scored("scorpion.run", 100)])
+        Tally(points=(110,), moves=4)
         """
-        points = sum(event.points for event in events if isinstance(event, Scored))
-        return Tally(self.score + points, self.moves + 1)
+        points = list(self.points)
+        for event in events:
+            if isinstance(event, Scored):
+                points.extend([0] * (event.side + 1 - len(points)))
+                points[event.side] += event.points
+        return Tally(tuple(points), self.moves + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +63,11 @@ class History(Generic[S]):
     >>> history = History(scorpion.Setup(deal=1).start())
     >>> _ = history.play(history.state.read("deal"))
     >>> history.tally, history.can_undo, history.can_redo
-    (Tally(score=0, moves=1), True, False)
+    (Tally(points=(), moves=1), True, False)
     >>> history.undo()
     'deal'
     >>> history.tally, history.redoable
-    (Tally(score=0, moves=0), ('deal',))
+    (Tally(points=(), moves=0), ('deal',))
     """
 
     def __init__(self, start: S, limit: int = LIMIT) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from mazzo.core.cards import Cards
     from mazzo.core.errors import Violation
     from mazzo.core.events import Event
 
@@ -27,6 +28,21 @@ class Outcome:
     """How a game ended: the seats that won, counted from 0."""
 
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """A category in which points are counted, and whether anybody has earned them.
+
+    `code` is an anchor in the game's rules. `side`, from 0, has the points; None if nobody has.
+    `counts` are what was compared, one a side; `cards` those that made the count, a set a side.
+    """
+
+    code: str
+    side: int | None
+    points: int
+    counts: tuple[int, ...] = ()
+    cards: tuple[Cards, ...] = ()
 
 
 class State(Protocol[M, V_co]):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 
-from mazzo.core.cards import FRENCH_52, Card, spell
+from mazzo.core.cards import FRENCH_52, Card, check_doubled, spell
 from mazzo.core.errors import Code, NotationError
 from mazzo.games.scorpion.tableau import COLUMNS, RUNS, Column
 
@@ -37,10 +36,7 @@ def read_parts(text: str) -> tuple[tuple[Column, ...], tuple[Card, ...], int]:
     stock = () if parts[1] == _NONE else FRENCH_52.sequence(parts[1])
     if len(columns) != COLUMNS or len(stock) not in _STOCK_SIZES:
         raise NotationError.of(Code.NOT_A_POSITION, text=text)
-    seen = Counter(card for column in columns for card in column.cards) + Counter(stock)
-    doubled = tuple(sorted(card for card, times in seen.items() if times > 1))
-    if doubled:
-        raise NotationError.of(Code.DOUBLED_CARDS, cards=doubled)
+    check_doubled([*(card for column in columns for card in column.cards), *stock])
     return columns, stock, int(parts[2])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mazzo.core.cards import FRENCH_52
 from mazzo.core.deals import read_number, shuffled
 from mazzo.core.errors import Code, NotationError
+from mazzo.core.tags import cards_tag, choice
 from mazzo.games.scorpion.state import Rules, State, read_position
 from mazzo.games.scorpion.tableau import COLUMNS, Column
 
@@ -61,10 +62,6 @@ def _deal(rules: Rules, number: int) -> State:
     return State(rules, columns, cards[_DEALT:])
 
 
-def _read_rules(text: str) -> Rules | None:
-    return Rules(text) if text in list(Rules) else None
-
-
 def read_setup(tags: Mapping[str, str]) -> Setup:
     """The setup that a record's tags describe.
 
@@ -72,17 +69,10 @@ def read_setup(tags: Mapping[str, str]) -> Setup:
         NotationError: a tag has a value that Scorpion does not know, or none or two of `Deal` and
             `Position` are there.
     """
-    rules = _read_rules(tags.get("Rules", Rules.CLASSIC))
-    if rules is None:
-        raise NotationError.of(Code.TAG_VALUE, tag="Rules", text=tags["Rules"])
-    deal, position = tags.get("Deal"), tags.get("Position")
-    if deal is not None and position is not None:
-        raise NotationError.of(Code.TWO_DEALS)
-    if deal is not None:
-        return Setup(rules, deal=read_number(deal))
-    if position is not None:
-        return Setup(rules, position=read_position(position, rules))
-    raise NotationError.of(Code.NO_DEAL)
+    rules = Rules(choice(tags, "Rules", Rules, Rules.CLASSIC))
+    if cards_tag(tags, "Deal", "Position") == "Deal":
+        return Setup(rules, deal=read_number(tags["Deal"]))
+    return Setup(rules, position=read_position(tags["Position"], rules))
 
 
 def read_share_code(text: str) -> Setup:
@@ -91,8 +81,7 @@ def read_share_code(text: str) -> Setup:
     Raises:
         NotationError: `notation.not-a-share-code`, `notation.not-a-deal`.
     """
-    parts = text.split(":")
-    rules = _read_rules(parts[1]) if len(parts) == 3 and parts[0] == NAME else None
-    if rules is None:
-        raise NotationError.of(Code.NOT_A_SHARE_CODE, text=text)
-    return Setup(rules, deal=read_number(parts[2]))
+    match text.split(":"):
+        case [name, rules, deal] if name == NAME and rules in list(Rules):
+            return Setup(Rules(rules), deal=read_number(deal))
+    raise NotationError.of(Code.NOT_A_SHARE_CODE, text=text)
