@@ -136,7 +136,7 @@ def test_a_card_with_one_place_to_go_is_a_move(file: Path) -> None:
         ({"Position": SAMPLE.replace("TsQsKc", "TsQs")}, "notation", "position"),
         ({"Position": "-/-/-/-/-/- - 0"}, "notation", "position"),
         ({"Position": ""}, "notation", "position"),
-        ({"Position": SAMPLE, "Deal": "7"}, "notation", "only one"),
+        ({"Position": SAMPLE, "Deal": "7"}, "notation", "Deal, Position"),
         ({"Deal": "0"}, "notation", "“0”"),
         ({"Deal": "1000000000"}, "notation", "999999999"),
         ({"Deal": "-7"}, "notation", "“-7”"),

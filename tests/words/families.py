@@ -38,7 +38,7 @@ def _questions() -> set[str]:
 
 
 MEMBERS: dict[str, Iterable[str]] = {
-    "check.{}": NAMES,
+    "check.{}": [*NAMES, "scopa.over"],
     "rules.{}": Rules,
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
@@ -60,9 +60,13 @@ GIVEN: dict[str, set[str]] = {
     "notation.stray-sign": {"text"},
     "notation.no-game-tag": {"text"},
     "notation.doubled-tag": {"text"},
+    "notation.no-deal": {"tags"},
+    "notation.two-deals": {"tags"},
     "notation.stray-tag": {"text"},
     # The report of the game.
     "check.scorpion": {"position", "score", "moves", "completed", "won"},
+    "check.scopa": {"position"},
+    "check.scopa.over": {"position", "points", "scores"},
     # Said of whichever way the player goes through the game.
     "board.undone": {"move"},
     "board.redone": {"move"},

@@ -81,7 +81,7 @@ def _in_words(found: dict[str, object], replay: Replay, words: Words) -> str:
         game=record.game or "?",
     )
     if flaw is None:
-        return where + words.say(f"check.{found['game']}", **_numbers(found))
+        return where + words.say(f"check.{_standing(found)}", **_numbers(found))
     message = words.explain(flaw.error.violation)
     if flaw.at == 0:
         return where + message
@@ -89,5 +89,17 @@ def _in_words(found: dict[str, object], replay: Replay, words: Words) -> str:
     return where + words.say("check.move", at=flaw.at, token=token) + message
 
 
+def _standing(found: dict[str, object]) -> str:
+    """The game, and whether it has come to an end that is told in other words."""
+    return f"{found['game']}.over" if found.get("over") else str(found["game"])
+
+
 def _numbers(found: dict[str, object]) -> dict[str, Parameter]:
-    return {name: value for name, value in found.items() if isinstance(value, str | int)}
+    """What can be filled in of a report; a number for each side is written `3/1`."""
+    numbers: dict[str, Parameter] = {}
+    for name, value in found.items():
+        if isinstance(value, str | int):
+            numbers[name] = value
+        elif isinstance(value, tuple):
+            numbers[name] = "/".join(map(str, value))
+    return numbers

@@ -32,6 +32,8 @@ class Code(StrEnum):
     NOT_A_DEAL = "notation.not-a-deal"
     NOT_A_POSITION = "notation.not-a-position"
     NOT_A_SHARE_CODE = "notation.not-a-share-code"
+    NO_FIELD = "notation.no-field"
+    FIELD_VALUE = "notation.field-value"
     WRONG_RESULT = "notation.wrong-result"
     WRONG_REDO = "notation.wrong-redo"
     DOUBLED_CARDS = "cards.doubled"

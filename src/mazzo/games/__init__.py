@@ -14,7 +14,7 @@ from mazzo.core.errors import Code, NotationError
 from mazzo.core.game import Game, Setup
 from mazzo.core.records import Flaw, Record, Replay, replay
 
-NAMES = ("scorpion",)
+NAMES = ("scorpion", "scopa")
 """The games, in the order in which they are offered."""
 
 

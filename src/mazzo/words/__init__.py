@@ -10,7 +10,7 @@ import re
 from gettext import GNUTranslations, translation
 from pathlib import Path
 
-from mazzo.core.cards import Card
+from mazzo.core.cards import ITALIAN_40, Card
 from mazzo.core.errors import Parameter, Violation
 
 LOCALES = Path(__file__).with_name("locale")
@@ -82,12 +82,14 @@ class Words:
 
 
 def card_face(card: Card) -> str:
-    """A card as it is printed: rank and suit sign.
+    """A card as it is printed: rank and suit sign; Italian suits, without signs, as letters.
 
     >>> from mazzo.core.cards import FRENCH_52
     >>> card_face(FRENCH_52.card("Th"))
     '10♥'
     """
+    if card.pack is ITALIAN_40:
+        return card.text
     rank, suit = card.text[0], card.text[1]
     return _RANKS.get(rank, rank) + suit_sign(suit)
 
