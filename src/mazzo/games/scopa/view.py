@@ -9,6 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from mazzo.core.cards import ITALIAN_40, Cards, without
+from mazzo.games.scopa.captures import captures
+from mazzo.games.scopa.moves import Play
 from mazzo.games.scopa.terms import Terms
 
 if TYPE_CHECKING:
@@ -57,6 +59,22 @@ class View:
         if seat == self.seat:
             return self.hand
         return self.unseen if self.hands[seat] else ()
+
+    def legal_moves(self) -> tuple[Play, ...]:
+        """What this seat may play, in the order of `State.legal_moves`; nothing out of turn.
+
+        >>> from mazzo.games.scopa import Setup
+        >>> start = Setup(deal=7).start()
+        >>> start.view(0).legal_moves() == start.legal_moves(), start.view(1).legal_moves()
+        (True, ())
+        """
+        if self.seat != self.turn:
+            return ()
+        return tuple(
+            Play(card, takes)
+            for card in self.hand
+            for takes in captures(card, self.table, self.terms.variant) or ((),)
+        )
 
     @property
     def knows_all(self) -> bool:
