@@ -27,15 +27,17 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="mazzo", description=words.say("cli.about"), epilog=words.say("cli.play"))
     parser.add_argument("--version", action="store_true", help=words.say("cli.version"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    check = commands.add_parser(
-        "check", help=words.say("cli.check"), description=words.say("cli.check")
-    )
+
+    def command(name: str) -> argparse.ArgumentParser:
+        about = words.say(f"cli.{name}")
+        return commands.add_parser(name, help=about, description=about)
+
+    check = command("check")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.add_argument("--json", action="store_true", help=words.say("cli.json"))
-    rules = commands.add_parser(
-        "rules", help=words.say("cli.rules"), description=words.say("cli.rules")
-    )
+    rules = command("rules")
     rules.add_argument("game", choices=NAMES, metavar="GAME", help=", ".join(NAMES))
+    command("engine")
     return parser
 
 

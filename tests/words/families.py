@@ -39,6 +39,7 @@ def _questions() -> set[str]:
 
 MEMBERS: dict[str, Iterable[str]] = {
     "check.{}": [*NAMES, "scopa.over"],
+    "cli.{}": ["check", "rules", "engine"],
     "rules.{}": Rules,
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,

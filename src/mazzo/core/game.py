@@ -27,6 +27,14 @@ class Setup(Protocol[S_co]):
         """The short text that a friend can type to get the same deal; None if there is none."""
 
 
+class View(Protocol):
+    """What a seat of a game for several knows."""
+
+    @property
+    def to_play(self) -> bool:
+        """Whether a move of this seat is awaited."""
+
+
 class Game(Protocol):
     """A game's package."""
 
@@ -55,3 +63,17 @@ class Game(Protocol):
 
     def result(self, history: History[Any]) -> str:
         """What a record's `Result` tag says of the position reached."""
+
+
+class SeatedGame(Game, Protocol):
+    """The package of a game for several seats, in which a program can take one."""
+
+    def read_view(self, found: Mapping[str, Any]) -> View:
+        """What a seat knows, as another program tells it in a JSON object.
+
+        Raises:
+            NotationError: a field is missing or can't be read, or the fields contradict each other.
+        """
+
+    def write_view(self, view: Any) -> dict[str, Any]:
+        """The JSON object that tells what a seat knows, and nothing else."""

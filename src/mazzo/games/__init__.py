@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from mazzo.core.errors import Code, NotationError
-from mazzo.core.game import Game, Setup
+from mazzo.core.game import Game, SeatedGame, Setup
 from mazzo.core.records import Flaw, Record, Replay, replay
 
 NAMES = ("scorpion", "scopa")
@@ -30,6 +30,15 @@ def named(name: str) -> Game:
     if name not in NAMES:
         raise NotationError.of(Code.UNKNOWN_GAME, text=name)
     return cast(Game, import_module(f"mazzo.games.{name}"))
+
+
+def seated(name: str) -> SeatedGame:
+    """The package of a game that has computer players.
+
+    >>> seated("scopa").NAME
+    'scopa'
+    """
+    return cast(SeatedGame, named(name))
 
 
 def play_record(record: Record) -> Replay:

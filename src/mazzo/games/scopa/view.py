@@ -38,6 +38,11 @@ class View:
     moves: tuple[str, ...] = ()
 
     @property
+    def to_play(self) -> bool:
+        """Whether it is this seat's turn; it is nobody's once all cards have been played."""
+        return self.turn == self.seat and any(self.hands)
+
+    @property
     def unseen(self) -> Cards:
         """The cards that this seat has not seen: in other hands, in the stock, or in no play.
 
