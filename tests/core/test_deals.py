@@ -6,8 +6,9 @@ from hashlib import sha256
 
 import pytest
 
-from mazzo.core.cards import FRENCH_52, Pack, spell
-from mazzo.core.deals import read_number, shuffled
+from core.four_lines import by_the_four_lines
+from mazzo.core.cards import FRENCH_52, ITALIAN_40, Pack, spell
+from mazzo.core.deals import LAST, of_match, read_number, shuffled
 from mazzo.core.errors import NotationError
 
 GOLDEN = {
@@ -23,26 +24,24 @@ GOLDEN = {
 }
 
 
-def by_the_four_lines(name: str, number: int) -> list[str]:
-    """The order of a deal, written again from the four lines that `core/deals.py` gives."""
-    cards = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"]
-    block, words = 0, []
-    for i in reversed(range(1, len(cards))):
-        places = i + 1
-        bound = 0x100000000 - 0x100000000 % places
-        while True:
-            if not words:
-                digest = sha256(f"mazzo {name} {number} {block}".encode()).hexdigest()
-                words = [int(digest[at : at + 8], 16) for at in range(0, 64, 8)]
-                block += 1
-            word = words.pop(0)
-            if word < bound:
-                break
-        j = word % places
-        held = cards[i]
-        cards[i] = cards[j]
-        cards[j] = held
-    return cards
+ITALIAN = {
+    1: "4c 6s 6b 3d 2s 4s Cb Fd 2d As 5s Rs 2b 6c 3s 5b Ab 6d Ac 4d Rc Cs Fs 3c 7c Rd"
+    " Rb 5c 5d 4b Fc 7s 7b Ad 3b Cd Cc Fb 7d 2c",
+    7: "2s 5c 7b 6s 4d 3s 5b Rc 7s Cd 6c 7c Fs 3c 3b 2c 5d Fc 2b 5s 2d Fd Cs Rb Cc As"
+    " 6d Ab 4b 3d 4c 7d Ad 4s Rd Fb Rs 6b Ac Cb",
+    48_213: "3b 6d Cb 4d 7b Fd Rc 7s As Ab Ad 3d Ac Cd 4b 2c 6c 2s 5c 3c Fb Cc 4s Fs Cs 2b"
+    " 5s Rb 5b Rd 7c 4c 6b 5d 7d Fc 2d 3s 6s Rs",
+    999_999_999: "4d 3d 6b Rb Cs 5b 3s Rd 2c 6c 4c 2d 7s 7b 5s 5c As Ab 5d Rc 3c Fd Ac 2b Fb Fs"
+    " 3b 4s Fc Rs Cb 2s Ad 4b 7d 7c Cc 6s Cd 6d",
+}
+
+AGAIN = {
+    # Deal and how often it has been dealt again.
+    (1, 1): "7d 4b Rd Ab 7c 5d 7s 3c 3b Ad 2b 3s 6c 5s 7b Ac 2c Rs As 6d Fs Fd Cc Fb Cs Cd"
+    " 4c Cb Rc 4s 3d Fc 2d 2s Rb 4d 6b 5b 6s 5c",
+    (7, 2): "2d Fd 7c Ac Cb Fs 6b 3d 6c 3s Rd 2b Rb Cs 4c 5c Fb 5b 6d Cd 3c 4b 7d 7s 4s 2s"
+    " 3b 4d 2c Rs Cc 5s As Fc 7b Ab 5d Ad 6s Rc",
+}
 
 
 @pytest.mark.parametrize(("number", "order"), GOLDEN.items())
@@ -50,10 +49,36 @@ def test_a_deal_is_the_same_for_ever(number, order):
     assert spell(shuffled(FRENCH_52, number)) == order.replace(" ", "")
 
 
+@pytest.mark.parametrize(("number", "order"), ITALIAN.items())
+def test_a_deal_of_italian_cards_is_the_same_for_ever(number, order):
+    assert spell(shuffled(ITALIAN_40, number)) == order.replace(" ", "")
+
+
+@pytest.mark.parametrize(("deal", "order"), AGAIN.items())
+def test_a_deal_that_is_dealt_again_is_the_same_for_ever(deal, order):
+    number, again = deal
+    assert spell(shuffled(ITALIAN_40, number, again)) == order.replace(" ", "")
+
+
 def test_the_shuffle_can_be_written_again_from_its_description():
     for number in [*range(1, 300), 48213, 1_586_960, 2_341_140, 999_999_998, 999_999_999]:
-        order = by_the_four_lines("french-52", number)
-        assert [str(card) for card in shuffled(FRENCH_52, number)] == order
+        for pack in (FRENCH_52, ITALIAN_40):
+            order = by_the_four_lines(pack.name, number)
+            assert [str(card) for card in shuffled(pack, number)] == order
+
+
+def test_what_is_dealt_again_can_be_written_again_from_its_description_too():
+    for number in [*range(1, 60), 999_999_999]:
+        for again in (1, 2, 3, 12):
+            order = by_the_four_lines("italian-40", number, again)
+            assert [str(card) for card in shuffled(ITALIAN_40, number, again)] == order
+
+
+def test_what_is_dealt_again_is_no_other_deal_of_any_number():
+    # Not number + 1, and not the deal whose digits `number` and `again` make together.
+    order = shuffled(ITALIAN_40, 7, again=1)
+    assert order not in [shuffled(ITALIAN_40, number) for number in (7, 8, 71)]
+    assert shuffled(ITALIAN_40, 7, again=0) == shuffled(ITALIAN_40, 7)
 
 
 def test_the_packs_name_is_part_of_the_deal():
@@ -82,10 +107,40 @@ def test_no_two_of_many_deals_are_alike():
     assert len({shuffled(FRENCH_52, number) for number in range(1, 1001)}) == 1000
 
 
+MATCHES = {
+    # Match and round: the deal's number.
+    (1, 1): 569_882_506,
+    (7, 1): 718_971_644,
+    (7, 2): 986_749_845,
+    (48_213, 31): 651_087_709,
+    (999_999_999, 1): 236_856_889,
+}
+
+
+@pytest.mark.parametrize(("match", "deal"), MATCHES.items())
+def test_a_matchs_deals_are_the_same_for_ever(match, deal):
+    assert of_match(*match) == deal
+
+
+def test_a_matchs_deals_can_be_numbered_again_from_their_description():
+    for match in [*range(1, 40), 999_999_999]:
+        for round in (0, 1, 2, 11, 100):
+            digest = sha256(f"mazzo match {match} {round}".encode()).hexdigest()
+            assert of_match(match, round) == int(digest, 16) % 999_999_999 + 1
+
+
+def test_a_matchs_deals_are_numbers_that_can_be_dealt_and_no_two_are_alike():
+    numbers = [of_match(match, round) for match in range(1, 40) for round in range(1, 30)]
+    assert len(set(numbers)) == len(numbers)
+    assert min(numbers) >= 1
+    assert max(numbers) <= LAST
+
+
+@pytest.mark.parametrize("again", [0, 1])
 @pytest.mark.parametrize("number", [0, -1, 1_000_000_000])
-def test_there_are_no_deals_beyond_the_first_and_the_last(number):
+def test_there_are_no_deals_beyond_the_first_and_the_last(number, again):
     with pytest.raises(NotationError) as refusal:
-        shuffled(FRENCH_52, number)
+        shuffled(FRENCH_52, number, again)
     assert refusal.value.violation.code == "notation.not-a-deal"
 
 
