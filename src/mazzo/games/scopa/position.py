@@ -34,6 +34,8 @@ def read_position(text: str, terms: Terms) -> State:
     seats = [str(seat + 1) for seat in range(terms.players)]
     if turn not in seats or last not in (NONE, *seats) or not _SCOPE.fullmatch(scope):
         raise NotationError.of(Code.NOT_A_POSITION, text=text)
+    if "" in (*hands.split("/"), *piles.split("/")):
+        raise NotationError.of(Code.NOT_A_POSITION, text=text)
     state = State(
         terms,
         table=_read_set(table),
