@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NoReturn
 
+from mazzo import players
+from mazzo.core.deals import LAST
 from mazzo.games import NAMES
 from mazzo.words import Words, clean
 
@@ -38,7 +41,37 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     rules = command("rules")
     rules.add_argument("game", choices=NAMES, metavar="GAME", help=", ".join(NAMES))
     command("engine")
+    _arena_options(command("arena"), words)
     return parser
+
+
+def _arena_options(arena: argparse.ArgumentParser, words: Words) -> None:
+    games = players.NAMES
+    arena.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
+    arena.add_argument("levels", nargs="+", metavar="LEVEL", help=words.say("cli.levels"))
+    deals = _number(words, 1_000_000)
+    arena.add_argument(
+        "--deals", type=deals, required=True, metavar="N", help=words.say("cli.deals")
+    )
+    seed = _number(words, LAST)
+    arena.add_argument("--seed", type=seed, default=1, metavar="N", help=words.say("cli.seed"))
+    arena.add_argument("--players", choices=("2", "3", "4", "4p"), help=words.say("cli.players"))
+    arena.add_argument("--rules", default="classic", metavar="RULES", help=words.say("cli.variant"))
+    cores = _number(words, 256)
+    arena.add_argument("--cores", type=cores, metavar="N", help=words.say("cli.cores"))
+    arena.add_argument("--json", action="store_true", help=words.say("cli.json-pairs"))
+
+
+def _number(words: Words, highest: int) -> Callable[[str], int]:
+    """Reads a whole number from 1 to `highest`."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch("0*[0-9]{1,9}", text) or not 1 <= int(text) <= highest:
+            message = words.say("cli.number", highest=highest, text=text)
+            raise argparse.ArgumentTypeError(message)
+        return int(text)
+
+    return read
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

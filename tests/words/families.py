@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from mazzo.app import actions
 from mazzo.app.screens import base, home, won
 from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.commands import arena
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
 from words.source import HOLE, module_of, parsed, sources, texts
@@ -39,7 +40,8 @@ def _questions() -> set[str]:
 
 MEMBERS: dict[str, Iterable[str]] = {
     "check.{}": [*NAMES, "scopa.over"],
-    "cli.{}": ["check", "rules", "engine"],
+    "cli.{}": ["check", "rules", "engine", "arena"],
+    "arena.{}": [*arena.RESULTS, *arena.TIMES],
     "rules.{}": Rules,
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
