@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
 from mazzo.core.cards import Card
-from mazzo.core.events import Event, Moved, Place, TurnedUp
+from mazzo.core.events import Event, Moved, MovedUnseen, Place, TurnedUp
 from mazzo.core.game import Game, Setup
 
-Table: TypeAlias = dict[Place, list[tuple[Card, bool]]]
-"""Cards by place, in the order in which they lie there, each with whether it lies face up."""
+Table: TypeAlias = dict[Place, list[Card | None]]
+"""Cards by place, in the order in which they lie there; None for one that can't be seen."""
 
 
 @dataclass(frozen=True)
@@ -26,13 +27,16 @@ class Subject:
     """Deals of every kind, and small made-up positions where the rules meet soon."""
 
     moves: Callable[[Any], Iterable[Any]]
-    """Every move that can be written down in a position, the illegal ones too."""
+    """The moves that can be written down in a position, the illegal ones too.
+
+    All of them, or where they are too many all that are legal and of the others every kind.
+    """
 
     reread: Callable[[Any], Any]
     """A position written as text and read back."""
 
     places: Callable[[Any], Table]
-    """Where every card of a position lies."""
+    """Where every card of a position lies, the hidden ones too."""
 
     hidden: Callable[[Any, int], tuple[Card, ...]]
     """The cards that a seat can't see."""
@@ -40,7 +44,14 @@ class Subject:
     hide: Callable[[Any, int, tuple[Card, ...]], Any]
     """The same position with other cards, in `hidden`'s order, where the seat can't see them."""
 
-    seats: int = 1
+    seats: Callable[[Any], int] = lambda state: 1
+    """How many play."""
+
+    heaps: frozenset[str] = frozenset()
+    """The kinds of places where cards lie in no order."""
+
+    worlds: Callable[[Any, Random], Iterator[Any]] | None = None
+    """Positions that a view may be of, where the game can imagine them."""
 
     def __repr__(self) -> str:
         return self.game.NAME
@@ -51,6 +62,47 @@ class Subject:
         choices = st.lists(st.integers(0, 997), max_size=40)
         return st.builds(lambda setup, ways: _walk(setup.start(), ways), self.setups, choices)
 
+    def seen(self, state: Any, seat: int) -> Table:
+        """The table as a seat sees it."""
+        hidden = set(self.hidden(state, seat))
+        return {
+            place: [None if card in hidden else card for card in cards]
+            for place, cards in self.places(state).items()
+        }
+
+    def tidied(self, table: Table) -> Table:
+        """The table with its heaps sorted: equal to another if the same cards lie there."""
+        return {
+            place: sorted(cards, key=_unseen_first) if place.kind in self.heaps else cards
+            for place, cards in table.items()
+        }
+
+    def carry_out(self, table: Table, events: Iterable[Event]) -> None:
+        """Do to `table` what `events` tell, and nothing else, as a screen does."""
+        for event in events:
+            match event:
+                case Moved(cards, source, target):
+                    lying = table[source]
+                    if target.kind not in self.heaps:
+                        known = [card for card in cards if card in lying]
+                        assert [card for card in lying if card in cards] == known, "in that order"
+                    for card in cards:
+                        lying.remove(card if card in lying else None)
+                    table.setdefault(target, []).extend(cards)
+                case MovedUnseen(count, source, target):
+                    for _ in range(count):
+                        table[source].remove(None)
+                    table.setdefault(target, []).extend([None] * count)
+                case TurnedUp(card, place):
+                    cards = table[place]
+                    if card not in cards:
+                        # The uppermost of those that lie face down.
+                        cards[len(cards) - 1 - cards[::-1].index(None)] = card
+
+
+def _unseen_first(card: Card | None) -> int:
+    return -1 if card is None else card
+
 
 def _walk(state: Any, ways: list[int]) -> Any:
     """The position that choosing `ways` among the legal moves leads to."""
@@ -60,18 +112,3 @@ def _walk(state: Any, ways: list[int]) -> Any:
             break
         state = state.apply(moves[way % len(moves)]).state
     return state
-
-
-def carry_out(table: Table, events: Iterable[Event]) -> None:
-    """Do to `table` what `events` tell, and nothing else, as a screen does."""
-    for event in events:
-        match event:
-            case Moved(cards, source, target):
-                lying = table[source]
-                moved = [(card, up) for card, up in lying if card in cards]
-                assert [card for card, _ in moved] == list(cards), "they lay there, in that order"
-                table[source] = [(card, up) for card, up in lying if card not in cards]
-                table.setdefault(target, []).extend(moved)
-            case TurnedUp(card, place):
-                at = table[place].index((card, False))
-                table[place][at] = (card, True)

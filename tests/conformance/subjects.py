@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.scopa.subject import SCOPA
 from games.scorpion.subject import SCORPION
 
-SUBJECTS = [SCORPION]
+SUBJECTS = [SCORPION, SCOPA]

@@ -7,19 +7,25 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from itertools import chain
+from itertools import chain, islice
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from conformance.subject import Subject, carry_out
+from conformance.subject import Subject, Table
 from conformance.subjects import SUBJECTS
 from mazzo.core.cards import Card
 from mazzo.core.errors import IllegalMoveError, Violation
+from mazzo.core.events import seen_from
+from mazzo.core.state import Step
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
+with_worlds = pytest.mark.parametrize(
+    "subject", [subject for subject in SUBJECTS if subject.worlds], ids=repr
+)
 quick = settings(
     max_examples=200,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -118,23 +124,58 @@ def test_positions_are_equal_exactly_when_their_texts_are_however_they_came_abou
     assert len(set(chain.from_iterable(met.values()))) == len(met)
 
 
+def walk(data: st.DataObject, state: Any, longest: int = 12) -> Iterator[Step[Any]]:
+    """A few moves on from a position, one by one."""
+    for _ in range(longest):
+        moves = state.legal_moves()
+        if not moves:
+            break
+        step = state.apply(data.draw(st.sampled_from(moves), label="move"))
+        state = step.state
+        yield step
+
+
+def assert_tables_agree(subject: Subject, kept: Table, real: Table) -> None:
+    kept, real = subject.tidied(kept), subject.tidied(real)
+    assert {place: kept.get(place, []) for place in real} == real
+
+
 @every_game
 @quick
 @given(data=st.data())
 def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
     state = draw(data, subject)
     table = subject.places(state)
-    start = sorted(card for pile in table.values() for card, _ in pile)
-    for _ in range(12):
-        moves = state.legal_moves()
-        if not moves:
-            break
-        step = state.apply(data.draw(st.sampled_from(moves), label="move"))
-        state = step.state
-        carry_out(table, step.events)
-        seen = subject.places(state)
-        assert {place: table[place] for place in seen} == seen
-        assert sorted(card for pile in table.values() for card, _ in pile) == start
+    start = sorted(chain.from_iterable(table.values()))
+    for step in walk(data, state):
+        subject.carry_out(table, step.events)
+        assert_tables_agree(subject, table, subject.places(step.state))
+        assert sorted(chain.from_iterable(table.values())) == start
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_what_a_seat_is_told_rebuilds_the_table_as_it_sees_it(subject, data):
+    state = draw(data, subject)
+    tables = [subject.seen(state, seat) for seat in range(subject.seats(state))]
+    for step in walk(data, state):
+        for seat, table in enumerate(tables):
+            subject.carry_out(table, seen_from(seat, step.events))
+            assert_tables_agree(subject, table, subject.seen(step.state, seat))
+
+
+@every_game
+@quick
+@given(data=st.data())
+def test_what_a_seat_is_told_of_a_move_holds_no_card_that_is_then_hidden_to_it(subject, data):
+    state = draw(data, subject)
+    for move in state.legal_moves():
+        step = state.apply(move)
+        for seat in range(subject.seats(state)):
+            hidden = set(subject.hidden(step.state, seat))
+            told = inside(seen_from(seat, step.events))
+            assert not hidden & {value for value in told if isinstance(value, Card)}
 
 
 @every_game
@@ -146,7 +187,7 @@ def test_a_position_never_changes(subject, data):
     for move in state.legal_moves():
         state.apply(move)
     assert (state.position(), hash(state)) == (before, number)
-    for name in ("columns", "anything"):
+    for name in (*(field.name for field in fields(state)), "anything"):
         with pytest.raises((AttributeError, TypeError)):
             setattr(state, name, ())
 
@@ -162,7 +203,7 @@ def test_a_pickled_position_is_equal_and_its_cards_are_the_same_objects(subject,
     for pile, pile_again in zip(
         subject.places(state).values(), subject.places(again).values(), strict=True
     ):
-        assert all(one[0] is other[0] for one, other in zip(pile, pile_again, strict=True))
+        assert all(one is other for one, other in zip(pile, pile_again, strict=True))
 
 
 @every_game
@@ -170,13 +211,31 @@ def test_a_pickled_position_is_equal_and_its_cards_are_the_same_objects(subject,
 @given(data=st.data())
 def test_a_view_is_the_same_whatever_the_hidden_cards_are(subject, data):
     state = draw(data, subject)
-    for seat in range(subject.seats):
+    for seat in range(subject.seats(state)):
         hidden = subject.hidden(state, seat)
         others = tuple(data.draw(st.permutations(hidden)))
         world = subject.hide(state, seat, others)
-        assert (world == state) == (others == hidden), "the subject hides what it says"
+        now = dict(zip(hidden, others, strict=True))
+        real = subject.places(state).items()
+        expected = {place: [now.get(card, card) for card in cards] for place, cards in real}
+        assert subject.tidied(subject.places(world)) == subject.tidied(expected), (
+            "the subject hides what it says"
+        )
         assert world.view(seat) == state.view(seat)
         assert repr(world.view(seat)) == repr(state.view(seat))
+
+
+@with_worlds
+@quick
+@given(data=st.data())
+def test_worlds_that_a_view_may_be_of_look_the_same_from_its_seat(subject, data):
+    state = draw(data, subject)
+    random = Random(data.draw(st.integers(0, 997), label="seed"))
+    for seat in range(subject.seats(state)):
+        view = state.view(seat)
+        for world in islice(subject.worlds(view, random), 3):
+            assert world.view(seat) == view
+            assert subject.reread(world) == world
 
 
 def inside(value: Any) -> Iterator[Any]:
@@ -201,7 +260,7 @@ def inside(value: Any) -> Iterator[Any]:
 @given(data=st.data())
 def test_a_view_holds_no_hidden_card_and_no_way_back_to_the_position(subject, data):
     state = draw(data, subject)
-    for seat in range(subject.seats):
+    for seat in range(subject.seats(state)):
         hidden = set(subject.hidden(state, seat))
         for value in inside(state.view(seat)):
             plain = isinstance(value, int | str | bytes | None | Enum)

@@ -74,11 +74,8 @@ def moves(state: State) -> Iterator[Move]:
 
 
 def places(state: State) -> Table:
-    table = {
-        Place("column", i): [(card, at >= column.down) for at, card in enumerate(column.cards)]
-        for i, column in enumerate(state.columns)
-    }
-    return {**table, Place("stock"): [(card, False) for card in state.stock]}
+    table = {Place("column", i): list(column.cards) for i, column in enumerate(state.columns)}
+    return {**table, Place("stock"): list(state.stock)}
 
 
 def hidden(state: State, seat: int) -> tuple[Card, ...]:
