@@ -146,9 +146,10 @@ def spell(cards: Cards) -> str:
 
 
 FRENCH_52 = Pack("french-52", ranks="A23456789TJQK", suits="cdhs", first=0)
+FRENCH_32 = Pack("french-32", ranks="789TJQKA", suits="cdhs", first=64)
 ITALIAN_40 = Pack("italian-40", ranks="A234567FCR", suits="dcsb", first=128)
 
-_PACKS = {pack.name: pack for pack in (FRENCH_52, ITALIAN_40)}
+_PACKS = {pack.name: pack for pack in (FRENCH_52, FRENCH_32, ITALIAN_40)}
 
 
 def _card(pack: str, text: str) -> Card:

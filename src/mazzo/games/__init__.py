@@ -14,7 +14,7 @@ from mazzo.core.errors import Code, NotationError
 from mazzo.core.game import Game, SeatedGame, Setup
 from mazzo.core.records import Flaw, Record, Replay, replay
 
-NAMES = ("scorpion", "scopa")
+NAMES = ("scorpion", "scopa", "skat")
 """The games, in the order in which they are offered."""
 
 
