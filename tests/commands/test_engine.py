@@ -175,7 +175,7 @@ BAD_FIELDS: list[tuple[str, list[object]]] = [
     ("level", [None, 1, "boss", "", "Expert", []]),
     ("seed", [None, "7", 7.0, True, -1, 2**63, 10**4000, [7]]),
     ("view", [None, [], "", 1, "view"]),
-    ("iterations", [0, -1, 1.5, "9", True, 10**9 + 1, 10**4000, []]),
+    ("iterations", [0, -1, 1.5, "9", True, engine.MOST + 1, 10**4000, []]),
     ("nodes", [0, "x"]),
     ("worlds", [-7, {}]),
 ]
