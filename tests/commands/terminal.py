@@ -13,12 +13,21 @@ from pathlib import Path
 from commands.running import TIMEOUT, Ran, environment, program
 
 
-def run_on_terminal(*arguments: str | Path, columns: int = 80, rows: int = 24, **more: str) -> Ran:
-    """`mazzo` as it prints on a terminal; `more` goes into its environment."""
+def run_on_terminal(
+    *arguments: str | Path,
+    columns: int = 80,
+    rows: int = 24,
+    stdout: int | None = None,
+    **more: str,
+) -> Ran:
+    """`mazzo` as it prints on a terminal; `more` goes into its environment.
+
+    With `stdout` its output goes there, and only its errors to the terminal.
+    """
     near, far = pty.openpty()
     fcntl.ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     with subprocess.Popen(
-        program(*arguments), stdin=far, stdout=far, stderr=far, env=environment(**more)
+        program(*arguments), stdin=far, stdout=stdout or far, stderr=far, env=environment(**more)
     ) as running:
         os.close(far)
         printed = _read_all(near)

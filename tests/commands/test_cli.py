@@ -33,6 +33,8 @@ def test_the_version() -> None:
         (["check", "--json=yes", "a.txt"], "--json"),
         (["rules", ""], "''"),
         (["rules", "../en/scorpion"], "'../en/scorpion'"),
+        (["engine", "please"], "please"),
+        (["arena", "scopa", "casual", "random", "--deals"], "--deals"),
     ],
 )
 def test_a_mistake_is_one_sentence_and_exit_code_2(arguments: list[str], named: str) -> None:
@@ -55,17 +57,30 @@ def test_a_long_mistake_is_cut() -> None:
     assert len(run("rules", "x" * 100_000).err) < 300
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["check", "--help"], ["rules", "-h"]], ids=str)
+@pytest.mark.parametrize(
+    "arguments",
+    [["--help"], *([command, "--help"] for command in ("check", "rules", "engine", "arena"))],
+    ids=str,
+)
 def test_help_is_printed_and_names_no_code(arguments: list[str]) -> None:
     ran = run(*arguments)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("usage: mazzo")
     # A code without words would be said as it is.
-    assert not re.search(r"\b(cli|check)\.[a-z]", ran.out)
+    assert not re.search(r"\b(cli|check|engine|arena)\.[a-z]", ran.out)
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--version"], ["--help"], ["check", "gone.txt"], ["rules", "scorpion"]], ids=str
+    "arguments",
+    [
+        ["--version"],
+        ["--help"],
+        ["check", "gone.txt"],
+        ["rules", "scorpion"],
+        ["engine"],
+        ["arena", "scopa", "casual", "random", "--deals", "1", "--cores", "1"],
+    ],
+    ids=str,
 )
 def test_a_command_does_not_wait_for_the_screen(arguments: list[str]) -> None:
     script = (
@@ -76,6 +91,7 @@ def test_a_command_does_not_wait_for_the_screen(arguments: list[str]) -> None:
     )
     done = subprocess.run(
         [sys.executable, "-c", script],
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         env=environment(),
         timeout=TIMEOUT,

@@ -10,8 +10,10 @@ import sys
 
 import pytest
 
-from mazzo.core.cards import FRENCH_52, Card, Pack, spell
+from mazzo.core.cards import FRENCH_52, ITALIAN_40, Card, Pack, check_doubled, spell, without
 from mazzo.core.errors import NotationError
+
+every_pack = pytest.mark.parametrize("pack", [FRENCH_52, ITALIAN_40], ids=lambda pack: pack.name)
 
 
 def test_the_french_pack_has_52_cards_by_rank_then_suit():
@@ -19,9 +21,21 @@ def test_the_french_pack_has_52_cards_by_rank_then_suit():
     assert [str(card) for card in FRENCH_52.cards] == [r + s for r in ranks for s in suits]
 
 
-def test_rank_and_suit_count_from_0_in_the_packs_order():
-    assert [card.rank for card in FRENCH_52.cards] == [i // 4 for i in range(52)]
-    assert [card.suit for card in FRENCH_52.cards] == [i % 4 for i in range(52)]
+def test_the_italian_pack_has_40_cards_by_rank_then_suit():
+    ranks, suits = "A234567FCR", "dcsb"
+    assert [str(card) for card in ITALIAN_40.cards] == [r + s for r in ranks for s in suits]
+
+
+@every_pack
+def test_rank_and_suit_count_from_0_in_the_packs_order(pack):
+    assert [card.rank for card in pack.cards] == [i // 4 for i in range(len(pack.cards))]
+    assert [card.suit for card in pack.cards] == [i % 4 for i in range(len(pack.cards))]
+
+
+def test_no_card_of_one_pack_is_one_of_another():
+    assert not set(FRENCH_52.cards) & set(ITALIAN_40.cards)
+    assert FRENCH_52.card("7d") != ITALIAN_40.card("7d")
+    assert ITALIAN_40.card("7d").pack is ITALIAN_40
 
 
 def test_higher_ranks_are_higher_cards():
@@ -30,16 +44,18 @@ def test_higher_ranks_are_higher_cards():
     assert sorted(FRENCH_52.sequence("KcAs5d5c")) == list(FRENCH_52.sequence("As5c5dKc"))
 
 
-def test_there_is_one_object_of_each_card():
-    for card in FRENCH_52.cards:
-        assert FRENCH_52.card(card.text) is card
-        assert FRENCH_52.card(card.text.lower()) is card
-        assert FRENCH_52.card(card.text.upper()) is card
+@every_pack
+def test_there_is_one_object_of_each_card(pack):
+    for card in pack.cards:
+        assert pack.card(card.text) is card
+        assert pack.card(card.text.lower()) is card
+        assert pack.card(card.text.upper()) is card
 
 
+@every_pack
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_a_pickled_card_comes_back_as_the_same_object(protocol):
-    for card in FRENCH_52.cards:
+def test_a_pickled_card_comes_back_as_the_same_object(pack, protocol):
+    for card in pack.cards:
         assert pickle.loads(pickle.dumps(card, protocol)) is card
 
 
@@ -73,6 +89,7 @@ def test_nothing_of_a_card_can_be_set(name):
 def test_every_card_is_true_the_first_too():
     # It is the int 0: `if card` would overlook the ace of clubs.
     assert all(FRENCH_52.cards)
+    assert all(ITALIAN_40.cards)
 
 
 def test_the_same_characters_in_another_pack_are_another_card():
@@ -104,6 +121,13 @@ def test_a_card_of_another_pack_is_called_foreign(text):
     assert refusal.value.general == "cards"
 
 
+@pytest.mark.parametrize("text", ["Kd", "8s", "Td", "jC", "7h", "Ah"])
+def test_a_french_card_is_foreign_to_the_italian_pack(text):
+    with pytest.raises(NotationError) as refusal:
+        ITALIAN_40.card(text)
+    assert refusal.value.violation.code == "cards.foreign"
+
+
 def test_a_sequence_keeps_its_order_and_reads_back():
     for text in ("", "4h", "KdAs2cTh", spell(FRENCH_52.cards[::-1])):
         assert spell(FRENCH_52.sequence(text)) == text
@@ -113,3 +137,42 @@ def test_a_sequence_keeps_its_order_and_reads_back():
 def test_a_sequence_of_broken_cards_is_refused(text):
     with pytest.raises(NotationError):
         FRENCH_52.sequence(text)
+
+
+def test_a_set_is_in_the_packs_order_however_it_is_written():
+    for text in ("Ac7d7cFb", "Fb7cAc7d", "fB7DAC7c"):
+        assert spell(ITALIAN_40.set(text)) == "Ac7d7cFb"
+    assert ITALIAN_40.set("") == ()
+
+
+def test_a_set_holds_no_card_twice():
+    with pytest.raises(NotationError) as refusal:
+        ITALIAN_40.set("RdAc7dAC7d")
+    assert refusal.value.violation.code == "cards.doubled"
+    assert dict(refusal.value.violation.parameters) == {"cards": ITALIAN_40.sequence("Ac7d")}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("Ac7", "notation.not-a-card"), ("AcKd", "cards.foreign")]
+)
+def test_a_set_of_what_are_no_cards_of_the_pack_is_refused(text, code):
+    with pytest.raises(NotationError) as refusal:
+        ITALIAN_40.set(text)
+    assert refusal.value.violation.code == code
+
+
+def test_cards_are_doubled_only_if_one_is_there_twice():
+    check_doubled([])
+    check_doubled(iter(ITALIAN_40.cards))
+    # The same characters of two packs are two cards.
+    check_doubled([FRENCH_52.card("7d"), ITALIAN_40.card("7d")])
+    with pytest.raises(NotationError) as refusal:
+        check_doubled(ITALIAN_40.sequence("7d2cAd2c7d7d"))
+    assert dict(refusal.value.violation.parameters) == {"cards": ITALIAN_40.sequence("2c7d")}
+
+
+def test_cards_without_others_keep_their_order():
+    cards = ITALIAN_40.sequence("Rb2cAd7d")
+    assert spell(without(cards, ITALIAN_40.sequence("AdFc2c"))) == "Rb7d"
+    assert without(cards, cards) == ()
+    assert without(cards, ()) == cards

@@ -129,3 +129,16 @@ def test_a_tally_adds_up_the_points_of_all_events_and_counts_one_move():
     events = [Scored("a", 5), Moved((), place, place), Scored("b", 100), Scored("a", 5)]
     assert Tally((10,), 3).after(events) == Tally((120,), 4)
     assert Tally((10,), 3).after([]) == Tally((10,), 4)
+
+
+def test_a_tally_counts_the_points_of_each_side_as_far_as_one_has_any():
+    tally = Tally().after([Scored("a", 2, side=2)])
+    assert tally == Tally((0, 0, 2), 1)
+    tally = tally.after([Scored("a", 1), Scored("b", 3, side=1), Scored("b", 1, side=2)])
+    assert tally == Tally((1, 3, 3), 2)
+    assert tally.score == 1
+
+
+def test_points_of_nothing_are_a_tally_too():
+    assert Tally().score == 0
+    assert Tally().after([Scored("a", 0, side=1)]) == Tally((0, 0), 1)

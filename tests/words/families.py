@@ -13,6 +13,7 @@ from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.commands import arena
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
+from mazzo.players.scopa.reasons import Why
 from words.source import HOLE, module_of, parsed, sources, texts
 
 # The screens that open the list of keys; it also tells what ctrl+c does.
@@ -70,6 +71,8 @@ GIVEN: dict[str, set[str]] = {
     "check.scorpion": {"position", "score", "moves", "completed", "won"},
     "check.scopa": {"position"},
     "check.scopa.over": {"position", "points", "scores"},
+    # A computer player's reason.
+    **{str(why): {"cards"} for why in Why},
     # Said of whichever way the player goes through the game.
     "board.undone": {"move"},
     "board.redone": {"move"},

@@ -99,7 +99,7 @@ def _shown(value: Any) -> str:
         return value[:_SHOWN]
     if isinstance(value, bool | None):
         return {True: "true", False: "false", None: "null"}[value]
-    if isinstance(value, dict | list):
+    if isinstance(value, dict | list | tuple):
         return "{...}" if isinstance(value, dict) else "[...]"
     # A whole number may have more digits than Python agrees to write.
     return str(value) if isinstance(value, float) or abs(value) < 10**_SHOWN else "..."

@@ -21,7 +21,7 @@ def read_position(text: str, terms: Terms) -> State:
 
     Raises:
         NotationError: `notation.not-a-position`, `notation.not-a-card`, `cards.foreign`,
-            `cards.doubled`, or as `check_counts`.
+            `cards.doubled`, `notation.scopa-hands`, or as `check_counts`.
 
     >>> state = read_position("3c5d -/3d - 7d/- 0/1 2 1", Terms.of())
     >>> state.turn, [str(move) for move in state.legal_moves()]
@@ -58,6 +58,9 @@ def read_position(text: str, terms: Terms) -> State:
         stock=len(state.stock),
         turn=state.turn,
     )
+    sizes = tuple(map(len, state.hands))
+    if max(sizes) - min(sizes) > 1:
+        raise NotationError.of(Misfit.HANDS)
     return state
 
 
@@ -73,13 +76,11 @@ def check_counts(
     `hands` are cards by seat; `sides` how many piles and the like there are.
 
     Raises:
-        NotationError: `notation.scopa-counts`, `notation.scopa-hands`, `notation.scopa-stock`,
-            `notation.scopa-turn` or `notation.scopa-end`.
+        NotationError: `notation.scopa-counts`, `notation.scopa-stock`, `notation.scopa-turn` or
+            `notation.scopa-end`.
     """
     if len(hands) != terms.players or set(sides) != {terms.sides}:
         raise NotationError.of(Misfit.COUNTS, players=terms.players, sides=terms.sides)
-    if max(hands) - min(hands) > 1:
-        raise NotationError.of(Misfit.HANDS)
     if stock % terms.players or (stock and not terms.variant.refills):
         raise NotationError.of(Misfit.STOCK, stock=stock)
     if stock and not any(hands):

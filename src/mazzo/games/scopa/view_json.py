@@ -72,7 +72,7 @@ def read_view(found: Mapping[str, Any]) -> View:
     """
     fields = Fields(found)
     terms = _read_terms(fields)
-    hands = fields.numbers("hands", 0, 10)
+    hands = fields.numbers("hands", 0, len(ITALIAN_40.cards))
     piles = tuple(map(ITALIAN_40.set, fields.texts("piles")))
     scope = fields.numbers("scope", 0, 99)
     stock = fields.number("deck", 0, len(ITALIAN_40.cards))
