@@ -22,8 +22,11 @@ _NULLS_WITH_SKAT = (read_contract("N"), read_contract("NO"))
 _NULLS_BY_HAND = (read_contract("NH"), read_contract("NOH"))
 
 
-def check(move: Declare, hand: Cards, taken: bool, bid: int) -> Violation | None:
-    """The first rule that stands against a declaration; `taken`: with the skat in hand."""
+def check(move: Declare, hand: Cards | None, taken: bool, bid: int) -> Violation | None:
+    """The first rule that stands against a declaration; `taken`: with the skat in hand.
+
+    `hand` is None where nobody is told it.
+    """
     contract = move.contract
     announced = contract.schneider or contract.schwarz
     by_hand = contract.hand and not taken
@@ -59,12 +62,14 @@ def null_value(contract: Contract) -> int | None:
     return NULL_VALUES[str(contract)] if contract.null else None
 
 
-def check_put_away(cards: Hidden, hand: Cards) -> Violation | None:
-    """Two different cards of the hand are put away."""
-    elsewhere = tuple(card for card in cards if card is not None and card not in hand)
-    if elsewhere:
-        return Violation.of(Code.NOT_IN_HAND, card=elsewhere[0])
-    if len(cards) != PUT_AWAY or len(set(cards)) != PUT_AWAY:
+def check_put_away(cards: Hidden, hand: Cards | None) -> Violation | None:
+    """See that two different cards of the hand are put away."""
+    if hand is not None:
+        elsewhere = [card for card in cards if card is not None and card not in hand]
+        if elsewhere:
+            return Violation.of(Code.NOT_IN_HAND, card=elsewhere[0])
+    known = [card for card in cards if card is not None]
+    if len(cards) != PUT_AWAY or len(set(known)) != len(known):
         return Violation.of(Code.TWO_DISCARDS)
     return None
 

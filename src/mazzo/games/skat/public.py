@@ -106,6 +106,16 @@ class Public:
         """1, with kontra 2, with re 4."""
         return 1 if self.kontra is None else 4 if self.re else 2
 
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """The roles that have taken up the skat, in order; in Schieberamsch it goes round."""
+        found, role = [], self.declarer or FOREHAND
+        for move in self.moves:
+            if isinstance(move, TakeSkat):
+                found.append(role)
+            role += isinstance(move, PassCards | PassUnseen)
+        return tuple(found)
+
     def defends(self, role: int) -> bool:
         """Whether a role plays against the declarer."""
         return self.declarer is not None and role != self.declarer

@@ -60,8 +60,8 @@ def _contract(public: Public) -> str | None:
 def _over(state: State) -> dict[str, object]:
     result = state.result()
     found: dict[str, object] = {
-        "points": state.by_role(result.points),
-        "seeger": state.by_role(result.seeger),
+        "points": state.terms.by_role(result.points),
+        "seeger": state.terms.by_role(result.seeger),
     }
     if state.public.ending is Ending.PASSED:
         return found

@@ -19,6 +19,7 @@ NAME = "skat"
 
 _ENDLESS = "endless"
 _SCORES = re.compile(r"-?[0-9]{1,6}(/-?[0-9]{1,6}){2,3}")
+_ROUND = re.compile(r"[1-9][0-9]{0,5}")
 _SIZES = (*[HAND_SIZE] * len(ROLES), PUT_AWAY)
 _DEALING = (3, PUT_AWAY, 4, 3)
 """Three cards to each, two to the skat, four to each, three to each. Source: "The deal"."""
@@ -52,6 +53,7 @@ class Setup:
         else:
             cards = ("Deal", str(self.deal))
         scores = (("Scores", "/".join(map(str, terms.scores))),) if any(terms.scores) else ()
+        later = (("Round", str(terms.round)),) if terms.round > 1 else ()
         return (
             ("Game", NAME),
             ("Rules", terms.rules.value),
@@ -62,6 +64,7 @@ class Setup:
             ("Scoring", terms.scoring.value),
             ("Kontra", yes_or_no(terms.kontra)),
             ("Schieberamsch", yes_or_no(terms.schieberamsch)),
+            *later,
             *scores,
         )
 
@@ -126,6 +129,9 @@ def _read_terms(tags: Mapping[str, str]) -> Terms:
     scores = tags.get("Scores")
     if "Series" in tags and series == "0":
         raise NotationError.of(Code.TAG_VALUE, tag="Series", text=series)
+    rounds = tags.get("Round", "1")
+    if not _ROUND.fullmatch(rounds):
+        raise NotationError.of(Code.TAG_VALUE, tag="Round", text=rounds)
     if scores is not None and not _SCORES.fullmatch(scores):
         raise NotationError.of(Code.TAG_VALUE, tag="Scores", text=scores)
     return Terms.of(
@@ -137,6 +143,7 @@ def _read_terms(tags: Mapping[str, str]) -> Terms:
         tuple(map(int, scores.split("/"))) if scores else None,
         yes(tags, "Kontra"),
         yes(tags, "Schieberamsch"),
+        int(rounds),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mazzo.core.errors import NotationError
@@ -41,7 +41,7 @@ class Terms:
     """What is agreed on before a deal; seats count from 0.
 
     At a table of four the dealer sits out. `series` is None for an endless one. `scores` are those
-    of the series before the deal, by seat.
+    of the series before the deal, by seat; `round` counts its deals from 1.
 
     >>> terms = Terms.of(players=4, dealer=1)
     >>> terms.series, [terms.seat(role) for role in range(3)]
@@ -56,6 +56,7 @@ class Terms:
     scores: tuple[int, ...]
     kontra: bool = False
     schieberamsch: bool = False
+    round: int = 1
 
     @classmethod
     def of(
@@ -68,6 +69,7 @@ class Terms:
         scores: tuple[int, ...] | None = None,
         kontra: bool = False,
         schieberamsch: bool = False,
+        round: int = 1,
     ) -> Terms:
         """The terms, with what is None, or a series of 0, as custom has it.
 
@@ -85,11 +87,20 @@ class Terms:
             (0,) * players if scores is None else scores,
             kontra,
             schieberamsch,
+            round,
         )
 
     def seat(self, role: int) -> int:
         """The seat that has a role in this deal."""
         return (self.dealer + 1 + role) % self.players
+
+    def by_role(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """What is counted by seat, in the order of roles, the dealer who sits out last."""
+        return tuple(numbers[self.seat(role)] for role in range(self.players))
+
+    def seen_by_roles(self) -> Terms:
+        """The same terms as players know them who speak of roles alone: forehand in seat 0."""
+        return replace(self, dealer=self.players - 1, scores=self.by_role(self.scores))
 
     def roles(self, seats: Iterable[int]) -> list[int]:
         """The roles of seats that play, in order."""

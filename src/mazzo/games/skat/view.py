@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING
 
 from mazzo.core.cards import FRENCH_32, Cards, without
-from mazzo.games.skat.public import Public
-from mazzo.games.skat.terms import Terms
+from mazzo.games.skat.public import Phase, Public
+from mazzo.games.skat.terms import ROLES, Terms
 
 if TYPE_CHECKING:
     from mazzo.games.skat.state import State
@@ -17,8 +19,9 @@ if TYPE_CHECKING:
 class View:
     """A deal as the player with `role` knows it; None for the dealer who sits out.
 
-    `hand` is held now. `skat` are the two cards that this player took up, and `put_away` those it
-    put away then; both empty if it did not. `ouvert` are the open cards of the declarer.
+    Players speak of roles alone: in `terms` forehand has seat 0, and scores are by role. `hand` is
+    held now. `skat` are the two cards that this player took up, and `put_away` those it put away
+    then; both empty if it did not. `ouvert` are the open cards of the declarer.
     """
 
     terms: Terms
@@ -30,19 +33,36 @@ class View:
     ouvert: Cards = ()
 
     @property
+    def to_play(self) -> bool:
+        """Whether this player is to speak or to play."""
+        return self.public.phase is not Phase.OVER and self.public.turn == self.role
+
+    @property
+    def lies_in_skat(self) -> Cards:
+        """What lies in the skat as far as this player knows: what it put away, if it still does."""
+        return self.put_away if self.role in self.public.takers[-1:] else ()
+
+    @property
     def unseen(self) -> Cards:
         """The cards that this player can't place: in other hands, in the skat, or put away."""
-        gone = [card for role in range(3) for card in self.public.played(role)]
-        return without(FRENCH_32.cards, (*self.hand, *self.put_away, *self.ouvert, *gone))
+        gone = [card for role in range(len(ROLES)) for card in self.public.played(role)]
+        known = (*self.hand, *self.lies_in_skat, *self.ouvert, *gone)
+        return without(FRENCH_32.cards, known)
+
+    def worlds(self, rng: Random) -> Iterator[State]:
+        """Positions that this player can't tell from the real one; without end."""
+        from mazzo.games.skat.worlds import worlds
+
+        return worlds(self, rng)
 
 
 def view_of(state: State, role: int | None) -> View:
     """What `role` knows of a position."""
-    public = state.public
+    public, terms = state.public, state.terms.seen_by_roles()
     contract, declarer = public.contract, public.declarer
     open_to_all = contract is not None and contract.ouvert and role != declarer
     ouvert = state.hands[declarer] if open_to_all and declarer is not None else ()
     if role is None:
-        return View(state.terms, None, public, ouvert=ouvert)
+        return View(terms, None, public, ouvert=ouvert)
     skat, put_away = state.taken_up(role)
-    return View(state.terms, role, public, state.hands[role], skat, put_away, ouvert)
+    return View(terms, role, public, state.hands[role], skat, put_away, ouvert)
