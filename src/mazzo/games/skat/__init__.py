@@ -36,6 +36,7 @@ from mazzo.games.skat.state import State
 from mazzo.games.skat.terms import ROLES, Rules, Scoring, Terms
 from mazzo.games.skat.value import GAME_VALUES, Game, Made, Value, given_up, judge, matadors
 from mazzo.games.skat.view import View
+from mazzo.games.skat.view_json import read_view, write_view
 
 __all__ = [
     "BASE",
@@ -86,10 +87,12 @@ __all__ = [
     "read_move",
     "read_setup",
     "read_share_code",
+    "read_view",
     "report",
     "result",
     "strength",
     "suit_of",
     "trumps",
     "winner",
+    "write_view",
 ]

@@ -57,4 +57,5 @@ class Misfit(StrEnum):
     SCORES = "notation.skat-scores"
     MISSING = "cards.missing"
     CARDS = "notation.skat-cards"
+    MOVE = "notation.skat-move"
     VIEW = "notation.skat-view"

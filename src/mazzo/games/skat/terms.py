@@ -99,7 +99,7 @@ class Terms:
         return tuple(numbers[self.seat(role)] for role in range(self.players))
 
     def seen_by_roles(self) -> Terms:
-        """The same terms as players know them who speak of roles alone: forehand in seat 0."""
+        """The same terms for who knows roles alone: forehand has the first seat."""
         return replace(self, dealer=self.players - 1, scores=self.by_role(self.scores))
 
     def roles(self, seats: Iterable[int]) -> list[int]:

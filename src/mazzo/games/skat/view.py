@@ -8,8 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from mazzo.core.cards import FRENCH_32, Cards, without
+from mazzo.games.skat.moves import Move, PassCards, PassUnseen, reveal
 from mazzo.games.skat.public import Phase, Public
-from mazzo.games.skat.terms import ROLES, Terms
+from mazzo.games.skat.terms import FOREHAND, ROLES, Terms
 
 if TYPE_CHECKING:
     from mazzo.games.skat.state import State
@@ -19,9 +20,8 @@ if TYPE_CHECKING:
 class View:
     """A deal as the player with `role` knows it; None for the dealer who sits out.
 
-    Players speak of roles alone: in `terms` forehand has seat 0, and scores are by role. `hand` is
-    held now. `skat` are the two cards that this player took up, and `put_away` those it put away
-    then; both empty if it did not. `ouvert` are the open cards of the declarer.
+    `hand` is held now. `skat` are the two cards that this player took up, and `put_away` those it
+    put away then; both empty if it did not. `ouvert` are the open cards of the declarer.
     """
 
     terms: Terms
@@ -49,8 +49,19 @@ class View:
         known = (*self.hand, *self.lies_in_skat, *self.ouvert, *gone)
         return without(FRENCH_32.cards, known)
 
+    def moves(self) -> tuple[Move, ...]:
+        """All moves so far, with the cards that this player has put away itself."""
+        away = iter((self.put_away,))
+        role = self.public.declarer or FOREHAND
+        found = []
+        for move in self.public.moves:
+            found.append(reveal(move, away) if role == self.role and self.put_away else move)
+            role += isinstance(move, PassCards | PassUnseen)
+        return tuple(found)
+
     def worlds(self, rng: Random) -> Iterator[State]:
         """Positions that this player can't tell from the real one; without end."""
+        # Views are made by states, and worlds make states.
         from mazzo.games.skat.worlds import worlds
 
         return worlds(self, rng)
@@ -58,7 +69,7 @@ class View:
 
 def view_of(state: State, role: int | None) -> View:
     """What `role` knows of a position."""
-    public, terms = state.public, state.terms.seen_by_roles()
+    public, terms = state.public, state.terms
     contract, declarer = public.contract, public.declarer
     open_to_all = contract is not None and contract.ouvert and role != declarer
     ouvert = state.hands[declarer] if open_to_all and declarer is not None else ()
