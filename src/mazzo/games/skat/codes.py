@@ -30,8 +30,7 @@ class Code(StrEnum):
 class Score(StrEnum):
     """What a game's value is made of, in the order in which it is counted; and what it comes to."""
 
-    WITH = "skat.with"
-    WITHOUT = "skat.without"
+    MATADORS = "skat.matadors"
     GAME = "skat.game"
     HAND = "skat.hand"
     SCHNEIDER = "skat.schneider"
@@ -43,11 +42,10 @@ class Score(StrEnum):
     OVERBID = "skat.overbid"
     KONTRA = "skat.kontra"
     RE = "skat.re"
-    CARD_POINTS = "skat.card-points"
+    RAMSCH = "skat.ramsch"
     VIRGIN = "skat.virgin"
     DURCHMARSCH = "skat.durchmarsch"
     PASSED_ON = "skat.passed-on"
-    DEAL = "skat.deal"
 
 
 @unique

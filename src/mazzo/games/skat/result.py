@@ -119,7 +119,7 @@ def _ramsch(state: State) -> Result:
     for seat in losers:
         scores[seat] = -most * factor
     counts = tuple(points)
-    lines = [ScoreLine(Score.CARD_POINTS, seat, -most, counts) for seat in losers]
+    lines = [ScoreLine(Score.RAMSCH, seat, -most, counts) for seat in losers]
     if state.public.passed_on:
         lines.append(ScoreLine(Score.PASSED_ON, None, 0, (2**state.public.passed_on,)))
     if virgin:

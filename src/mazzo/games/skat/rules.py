@@ -115,9 +115,11 @@ def _check_doubling(public: Public, terms: Terms, move: Kontra | Re) -> Violatio
         return Violation.of(Code.NOT_NOW)
     match move:
         case Kontra(role):
-            if public.kontra is not None or public.played(role):
-                return Violation.of(Code.TOO_LATE)
-            return None if public.defends(role) else Violation.of(Code.NOT_YOUR_TURN)
+            # Only for who could have said it is it ever too late.
+            if not public.defends(role):
+                return Violation.of(Code.NOT_YOUR_TURN)
+            late = public.kontra is not None or public.played(role)
+            return Violation.of(Code.TOO_LATE) if late else None
         case Re():
             if public.kontra is None:
                 return Violation.of(Code.NOT_NOW)

@@ -51,8 +51,9 @@ def carry_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         case _:
             pass
     if state.phase is Phase.OVER:
+        code = Score.RAMSCH if state.public.declarer is None else Score.GAME
         points = state.result().scored(terms.scoring)
-        events += (Scored(Score.DEAL, won, seat) for seat, won in enumerate(points) if won)
+        events += (Scored(code, won, seat) for seat, won in enumerate(points) if won)
     return state, tuple(events)
 
 

@@ -192,9 +192,12 @@ def _value(game: Game, won: bool, schneider: bool, schwarz: bool) -> Value:
 
 
 def _levels(run: int, codes: list[Score], declarer: int) -> Iterator[ScoreLine]:
-    """With 2, game 3, Hand 4: what each adds, and how many levels there are by then."""
+    """With 2, game 3, Hand 4: what each adds, and how many levels there are by then.
+
+    Matadors are counted negative if they are missing.
+    """
     total = abs(run)
-    yield ScoreLine(Score.WITH if run > 0 else Score.WITHOUT, declarer, total, (total,))
+    yield ScoreLine(Score.MATADORS, declarer, total, (run,))
     for code in codes:
         total += 1
         yield ScoreLine(code, declarer, 1, (total,))
