@@ -34,11 +34,11 @@ class Contract:
         return self.kind is Kind.NULL
 
     def __str__(self) -> str:
+        announced = "Z" if self.schwarz else "S" if self.schneider else ""
         if self.null:
-            return self.kind + "O" * self.ouvert + "H" * self.hand
+            return self.kind + "O" * self.ouvert + "H" * self.hand + announced
         if self.ouvert:
             return self.kind + "O"
-        announced = "Z" if self.schwarz else "S" if self.schneider else ""
         return self.kind + "H" * self.hand + announced
 
 

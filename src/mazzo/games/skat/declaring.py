@@ -31,7 +31,7 @@ def check(move: Declare, hand: Cards | None, taken: bool, bid: int) -> Violation
     announced = contract.schneider or contract.schwarz
     by_hand = contract.hand and not taken
     wrong_time = contract.hand if taken else not contract.hand
-    if wrong_time and not announced and not contract.ouvert:
+    if wrong_time and not announced and (contract.null or not contract.ouvert):
         return Violation.of(Code.NOT_NOW)
     if taken:
         violation = check_put_away(move.discards, hand)
@@ -45,8 +45,6 @@ def check(move: Declare, hand: Cards | None, taken: bool, bid: int) -> Violation
         return Violation.of(Code.OUVERT_NEEDS_HAND)
     if contract.null and announced:
         return Violation.of(Code.NULL_ANNOUNCEMENT)
-    if wrong_time:
-        return Violation.of(Code.NOT_NOW)
     return _check_null_value(contract, bid)
 
 
@@ -69,7 +67,8 @@ def check_put_away(cards: Hidden, hand: Cards | None) -> Violation | None:
         if elsewhere:
             return Violation.of(Code.NOT_IN_HAND, card=elsewhere[0])
     known = [card for card in cards if card is not None]
-    if len(cards) != PUT_AWAY or len(set(known)) != len(known):
+    unseen = len(cards) > len(known) and hand is not None
+    if unseen or len(cards) != PUT_AWAY or len(set(known)) != len(known):
         return Violation.of(Code.TWO_DISCARDS)
     return None
 
