@@ -1,16 +1,17 @@
 """Records: games as text, with tags and moves as in PGN. Source: the notation.
 
 Reading is streaming and strict. A line that begins with a `[Game ` tag always begins a game, in an
-open comment too, so that one broken game never swallows the next.
+open comment too, so that one broken game never swallows the next. So does a line in the form of
+another program that writes a game a line, for which `read` is given a reader.
 """
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, BinaryIO
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO, TypeAlias
 
 from mazzo.core.errors import Code, NotationError, RuleError
 from mazzo.core.game import Game, Setup
@@ -22,7 +23,7 @@ LIMIT = 1 << 20
 
 _WIDTH = 80
 _CHUNK = 1 << 16
-_MARK = re.compile(rb"^[ \t]*\[Game[ \t]", re.MULTILINE)
+_MARK = rb"\[Game[ \t]"
 _LONGEST_MARK = 256
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -55,13 +56,16 @@ class Flaw:
 class Record:
     """A game as text: its tags, its moves as tokens, and the line of the file that it begins in.
 
-    What was read before a flaw stands. Comments and move numbers are not kept.
+    What was read before a flaw stands. Comments and move numbers are not kept. `form` is what the
+    line of another program began with, None for a record of our own; the tags and moves are then
+    that program's, but for the tag `Game`.
     """
 
     tags: dict[str, str]
     moves: tuple[str, ...] = ()
     line: int = 1
     flaw: Flaw | None = None
+    form: str | None = None
 
     @property
     def game(self) -> str | None:
@@ -69,10 +73,15 @@ class Record:
         return self.tags.get("Game")
 
 
-def read(stream: BinaryIO) -> Iterator[Record]:
+LineReader: TypeAlias = Callable[[str, int], Record]
+"""Makes a record of another program's line and of the number it has; never raises."""
+
+
+def read(stream: BinaryIO, forms: Mapping[str, LineReader] | None = None) -> Iterator[Record]:
     """The games of a file opened for bytes, one at a time; memory is bounded by `LIMIT`.
 
-    A text without any game is one flawed record.
+    A text without any game is one flawed record. `forms` has, by what their lines begin with, the
+    forms of other programs that are read too.
 
     >>> import io
     >>> text = b'[Game "scorpion"]\\n[Deal "7"]\\n\\n1. deal {why not} 2. 4h>5h\\n'
@@ -80,17 +89,29 @@ def read(stream: BinaryIO) -> Iterator[Record]:
     ...     print(record.tags, record.moves)
     {'Game': 'scorpion', 'Deal': '7'} ('deal', '4h>5h')
     """
+    forms = forms or {}
     found = False
-    for line, text in _pieces(stream):
-        for record in _parse(line, text):
+    for line, text in _pieces(stream, forms):
+        for record in _parse(line, text, forms):
             found = True
             yield record
     if not found:
         yield Record({}, flaw=Flaw(NotationError.of(Code.EMPTY), 0))
 
 
-def _pieces(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+def _pieces(stream: BinaryIO, forms: Iterable[str]) -> Iterator[tuple[int, bytes | None]]:
     """The text of each game with the number of its first line; None for one over `LIMIT`."""
+    lines = [re.escape(form.encode()) for form in forms]
+    marks = re.compile(rb"^[ \t]*(?:" + b"|".join([_MARK, *lines]) + b")", re.MULTILINE)
+    whole_line = re.compile(rb"[ \t]*(?:" + b"|".join(lines) + rb")[^\n]*\n") if lines else None
+
+    def end(buffer: bytes, searched: int) -> int | None:
+        """Where the game ends that the buffer begins with, if what is there shows it."""
+        if whole_line and (line := whole_line.match(buffer)):
+            return line.end()
+        mark = marks.search(buffer, searched)
+        return mark.start() if mark else None
+
     first = line = 1
     buffer = stream.read(_CHUNK).removeprefix(b"\xef\xbb\xbf")
     searched = 1
@@ -100,11 +121,11 @@ def _pieces(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
         chunk = stream.read(_CHUNK)
         more = bool(chunk)
         buffer += chunk
-        while mark := _MARK.search(buffer, searched):
-            yield first, None if too_long else buffer[: mark.start()]
-            line += buffer.count(b"\n", 0, mark.start())
+        while cut := end(buffer, searched):
+            yield first, None if too_long else buffer[:cut]
+            line += buffer.count(b"\n", 0, cut)
             first = line
-            buffer = buffer[mark.start() :]
+            buffer = buffer[cut:]
             searched, too_long = 1, False
         searched = max(1, len(buffer) - _LONGEST_MARK)
         if len(buffer) > LIMIT:
@@ -119,11 +140,16 @@ def _pieces(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     yield first, None if too_long else buffer
 
 
-def _parse(line: int, data: bytes | None) -> Iterator[Record]:
+def _parse(line: int, data: bytes | None, forms: Mapping[str, LineReader]) -> Iterator[Record]:
     """The game in a piece of text: none in white space, several if tags follow on its moves."""
     if data is None:
         yield Record({}, line=line, flaw=Flaw(NotationError.of(Code.TOO_LONG), 0))
         return
+    for form, read_line in forms.items():
+        if data.lstrip(b" \t").startswith(form.encode()):
+            # Names there may be in another encoding, which is no harm to the game.
+            yield read_line(data.decode(errors="replace").strip(), line)
+            return
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
@@ -213,13 +239,15 @@ def write(setup: Setup[Any], moves: Iterable[str], tags: Mapping[str, str] | Non
 class Replay:
     """A record played through the rules, up to its end or its flaw.
 
-    Setup and history are missing where the tags do not say what is played.
+    Setup and history are missing where the tags do not say what is played. `more` are fields of
+    its report that the form of another program brings along, in place of the game's own.
     """
 
     record: Record
     setup: Setup[Any] | None = None
     history: History[Any] | None = None
     flaw: Flaw | None = None
+    more: Mapping[str, object] = field(default_factory=dict)
 
 
 def replay(record: Record, game: Game) -> Replay:
