@@ -40,8 +40,8 @@ def _questions() -> set[str]:
 
 
 MEMBERS: dict[str, Iterable[str]] = {
-    "check.{}": [*NAMES, "scopa.over"],
-    "cli.{}": ["check", "rules", "engine", "arena"],
+    "check.{}": [*NAMES, "scopa.over", "skat.over", "skat.undeclared"],
+    "cli.{}": ["check", "convert", "rules", "engine", "arena"],
     "arena.{}": [*arena.RESULTS, *arena.TIMES],
     "rules.{}": Rules,
     "new.{}": Rules,
@@ -71,6 +71,9 @@ GIVEN: dict[str, set[str]] = {
     "check.scorpion": {"position", "score", "moves", "completed", "won"},
     "check.scopa": {"position"},
     "check.scopa.over": {"position", "points", "scores"},
+    "check.skat": {"phase"},
+    "check.skat.over": {"phase", "contract", "points", "seeger"},
+    "check.skat.undeclared": {"phase"},
     # A computer player's reason.
     **{str(why): {"cards"} for why in Why},
     # Said of whichever way the player goes through the game.
