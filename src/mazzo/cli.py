@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import NoReturn
 
 from mazzo import players
-from mazzo.core.deals import LAST
 from mazzo.games import NAMES
 from mazzo.words import Words, clean
 
@@ -56,7 +55,7 @@ def _arena_options(arena: argparse.ArgumentParser, words: Words) -> None:
     arena.add_argument(
         "--deals", type=deals, required=True, metavar="N", help=words.say("cli.deals")
     )
-    seed = _number(words, LAST)
+    seed = _number(words, 999_999_999)
     arena.add_argument("--seed", type=seed, default=1, metavar="N", help=words.say("cli.seed"))
     arena.add_argument("--players", choices=("2", "3", "4", "4p"), help=words.say("cli.players"))
     arena.add_argument("--rules", default="classic", metavar="RULES", help=words.say("cli.variant"))

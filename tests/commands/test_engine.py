@@ -363,6 +363,6 @@ def test_it_starts_light() -> None:
     )
     imported = set(done.stderr.split())
     assert "mazzo.commands.engine" in imported
-    heavy = {"textual", "rich", "asyncio", "multiprocessing", "random", "ctypes", "subprocess"}
+    heavy = {"textual", "rich", "asyncio", "multiprocessing", "random", "ctypes", "hashlib"}
     assert not imported & heavy
     assert not [name for name in imported if name.startswith(("mazzo.games.", "mazzo.players.s"))]

@@ -47,6 +47,9 @@ class Subject:
     seats: Callable[[Any], int] = lambda state: 1
     """How many play."""
 
+    down: Callable[[Any], set[Card]] = lambda state: set()
+    """The cards that lie face down where play may turn them up."""
+
     heaps: frozenset[str] = frozenset()
     """The kinds of places where cards lie in no order."""
 

@@ -19,7 +19,7 @@ from conformance.subject import Subject, Table
 from conformance.subjects import SUBJECTS
 from mazzo.core.cards import Card
 from mazzo.core.errors import IllegalMoveError, Violation
-from mazzo.core.events import seen_from
+from mazzo.core.events import TurnedUp, seen_from
 from mazzo.core.state import Step
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
@@ -145,11 +145,15 @@ def assert_tables_agree(subject: Subject, kept: Table, real: Table) -> None:
 @given(data=st.data())
 def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
     state = draw(data, subject)
-    table = subject.places(state)
+    table, down = subject.places(state), subject.down(state)
     start = sorted(chain.from_iterable(table.values()))
     for step in walk(data, state):
         subject.carry_out(table, step.events)
         assert_tables_agree(subject, table, subject.places(step.state))
+        for event in step.events:
+            if isinstance(event, TurnedUp):
+                down.remove(event.card)
+        assert down == subject.down(step.state)
         assert sorted(chain.from_iterable(table.values())) == start
 
 

@@ -10,7 +10,7 @@ from mazzo.core.cards import Cards
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move was chosen, as a code with the cards it is about; `mazzo.words` has the sentence."""
+    """Why a move was chosen: a code, and the cards it is about; `mazzo.words` has the sentence."""
 
     code: str
     cards: Cards = ()

@@ -99,6 +99,20 @@ def test_a_refill_is_told_hand_by_hand_and_each_only_to_who_gets_it():
     )
 
 
+def test_the_leader_leads_though_another_than_the_dealer_played_last():
+    # Only in a made-up position; seat 1 leads and is dealt to first.
+    state = after(at("Rd", "Cc/-", stock="7d2c3s4b5dAc"), "Cc")
+    assert (parts(state)["hands"], parts(state)["turn"]) == ("2c3s7d/Ac4b5d", "1")
+
+
+def test_a_player_without_cards_is_passed_over():
+    # Only in a made-up position: who has less played first.
+    state = after(at("RdRc", "5d/6d7d"), "5d")
+    assert parts(state)["turn"] == "2"
+    state = after(state, "6d")
+    assert (parts(state)["hands"], parts(state)["turn"]) == ("-/7d", "2")
+
+
 def test_the_table_gets_no_cards_in_a_refill():
     state = after(at("Rd", "-/Rc", stock="7d2c3s4b5dAc", turn=2), "RcxRd")
     assert parts(state)["table"] == "-"

@@ -99,6 +99,10 @@ def test_the_deal_is_won_by_the_seats_of_the_side_with_most_points(piles, scope,
     assert state.outcome() == Outcome(seats)
 
 
+def test_a_deal_without_points_is_won_by_all():
+    assert at("7dRd", "-/-/-").outcome() == Outcome((0, 1, 2))
+
+
 def test_the_points_of_the_deal_are_told_by_the_game_and_by_its_events_alike():
     history = play(at("2c7d", "2d7c/Rd5s"), "7cx7d", "Rd", "2dx2c", "5s")
     found = told(at("2c7d", "2d7c/Rd5s"), "7cx7d", "Rd", "2dx2c", "5s")

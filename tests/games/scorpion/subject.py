@@ -100,4 +100,5 @@ SCORPION = Subject(
     places=places,
     hidden=hidden,
     hide=hide,
+    down=lambda state: set(hidden(state, 0)),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mazzo.core.cards import Card, Cards
+from mazzo.games.scopa.moves import Play
 from mazzo.games.scopa.terms import Variant
 
 ACE, SEVEN, KING = 0, 6, 9
@@ -44,6 +45,13 @@ def captures(card: Card, table: Cards, variant: Variant) -> tuple[Cards, ...]:
     if sweeps_as_ace(card, table, variant):
         return (table,)
     return tuple(_sums(table, value(card)))
+
+
+def plays(hand: Cards, table: Cards, variant: Variant) -> tuple[Play, ...]:
+    """Every card of a hand with everything that it can take, lowest cards first."""
+    return tuple(
+        Play(card, takes) for card in hand for takes in captures(card, table, variant) or ((),)
+    )
 
 
 def sweeps_as_ace(card: Card, table: Cards, variant: Variant) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mazzo.core.cards import Cards, spell, without
 from mazzo.core.errors import IllegalMoveError, Violation
 from mazzo.core.state import Outcome, ScoreLine, Step
-from mazzo.games.scopa.captures import captures, sweeps_as_ace, total, value
+from mazzo.games.scopa.captures import captures, plays, sweeps_as_ace, total, value
 from mazzo.games.scopa.codes import Code
 from mazzo.games.scopa.moves import Play, read_move
 from mazzo.games.scopa.scoring import deal_points, score_lines
@@ -62,14 +62,8 @@ class State:
         return score_lines(self.piles, self.scope, self.terms)
 
     def legal_moves(self) -> tuple[Play, ...]:
-        """Every card of the hand in turn with everything that it can take, lowest cards first."""
-        if self.over:
-            return ()
-        return tuple(
-            Play(card, takes)
-            for card in self.hands[self.turn]
-            for takes in captures(card, self.table, self.terms.variant) or ((),)
-        )
+        """What the seat in turn may play, lowest cards first."""
+        return plays(self.hands[self.turn], self.table, self.terms.variant)
 
     def check(self, move: Play) -> Violation | None:
         """The first rule, in the order of `Code`, that stands against `move`."""

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from mazzo.core.cards import ITALIAN_40, Cards, without
-from mazzo.games.scopa.captures import captures
+from mazzo.games.scopa.captures import plays
 from mazzo.games.scopa.moves import Play
 from mazzo.games.scopa.terms import Terms
 
@@ -73,13 +73,7 @@ class View:
         >>> start.view(0).legal_moves() == start.legal_moves(), start.view(1).legal_moves()
         (True, ())
         """
-        if self.seat != self.turn:
-            return ()
-        return tuple(
-            Play(card, takes)
-            for card in self.hand
-            for takes in captures(card, self.table, self.terms.variant) or ((),)
-        )
+        return plays(self.hand, self.table, self.terms.variant) if self.to_play else ()
 
     @property
     def knows_all(self) -> bool:

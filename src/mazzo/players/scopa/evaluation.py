@@ -40,7 +40,7 @@ def _promise(pile: int) -> int:
 
 def _row(pile: int) -> int:
     """The denari from the ace up, without a gap."""
-    gaps = ~pile & (SUIT + 1 | SUIT)
+    gaps = ~(pile & SUIT)
     return (gaps & -gaps).bit_length() - 1
 
 

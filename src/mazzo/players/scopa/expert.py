@@ -13,8 +13,11 @@ from mazzo.players.scopa.kernel import card, unpack
 from mazzo.players.scopa.packed import Packed
 from mazzo.players.scopa.search import Search
 
-ITERATIONS = 600
-"""How many worlds are imagined for a card, unless the request says otherwise."""
+ITERATIONS = {2: 1000, 3: 800, 4: 600}
+"""How many worlds are imagined for a card, by players, unless the request says otherwise."""
+
+_LONG_HANDS = 200
+"""The same where hands of nine or ten cards are dealt, and every world is a wide one."""
 
 _EXACT = 6
 """With so many cards in two hands, or fewer, every way to the end is tried."""
@@ -31,5 +34,9 @@ def choose_play(view: View, rng: Random, iterations: int | None = None) -> Play:
         found = best_play(packed, strive)
     else:
         imagined = worlds(packed, clues(packed, view.moves), rng)
-        found = Search(packed, strive).run(islice(imagined, iterations or ITERATIONS))
+        found = Search(packed, strive).run(islice(imagined, iterations or _usual(view)))
     return Play(card(found[0]), unpack(found[1]))
+
+
+def _usual(view: View) -> int:
+    return ITERATIONS[view.terms.players] if view.terms.variant.refills else _LONG_HANDS

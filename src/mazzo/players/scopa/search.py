@@ -109,6 +109,9 @@ class Search:
             else:
                 table |= card
             seat = (seat + 1) % players
+            while left and not hands[seat]:
+                # Only in a made-up position can hands run out at different times.
+                seat = (seat + 1) % players
         if left or stock:
             uncaptured = CARDS - sum(pile.bit_count() for pile in piles)
             found = prospects(piles, scope, uncaptured, terms)
