@@ -14,6 +14,8 @@ from mazzo.commands import arena
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
 from mazzo.players.scopa.reasons import Why
+from mazzo.players.skat.card_reasons import CardWhy
+from mazzo.players.skat.reasons import Why as SkatWhy
 from words.source import HOLE, module_of, parsed, sources, texts
 
 # The screens that open the list of keys; it also tells what ctrl+c does.
@@ -75,7 +77,7 @@ GIVEN: dict[str, set[str]] = {
     "check.skat.over": {"phase", "contract", "points", "seeger"},
     "check.skat.undeclared": {"phase"},
     # A computer player's reason.
-    **{str(why): {"cards"} for why in Why},
+    **{str(why): {"cards"} for why in (*Why, *SkatWhy, *CardWhy)},
     # Said of whichever way the player goes through the game.
     "board.undone": {"move"},
     "board.redone": {"move"},

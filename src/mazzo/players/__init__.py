@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 
 from mazzo.players.choice import Choice
 
-NAMES = ("scopa",)
+NAMES = ("scopa", "skat")
 """The games that have computer players."""
 
 
