@@ -155,7 +155,7 @@ class IssGame:
     def _by_hand(self, contract: Contract, texts: list[str]) -> Move:
         """A game without discards; an open hand may be shown. Hand goes without saying."""
         cards = _read_cards(texts)
-        if len(cards) == HAND_SIZE:
+        if len(cards) == HAND_SIZE and self.state.phase is Phase.SKAT:
             self._check_shown(cards, self.state.hands[self.state.turn])
             cards = ()
         return Declare(replace(contract, hand=True), cards)
