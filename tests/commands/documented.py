@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from commands import documented_skat
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Code, read_position
 
@@ -20,7 +21,12 @@ def assert_documented(found: dict[str, Any]) -> None:
     """The object has the documented fields, of the documented kinds."""
     error = found.get("error")
     has_state = found["ok"] or error["at"] > 0
-    expected = COMMON | (STATE if has_state else set()) | (set() if found["ok"] else {"error"})
+    skat = found["game"] == "skat"
+    state = documented_skat.STATE if skat else STATE
+    expected = COMMON | (state if has_state else set()) | (set() if found["ok"] else {"error"})
+    optional = [documented_skat.OF_A_LINE, {"losers"}] if skat and has_state else []
+    for fields in optional:
+        expected |= fields if fields & found.keys() else set()
     assert found.keys() == expected
     assert isinstance(found["file"], str)
     assert found["index"] >= 1
@@ -29,14 +35,16 @@ def assert_documented(found: dict[str, Any]) -> None:
     assert found["ok"] is (error is None)
     if error is not None:
         assert_documented_error(error)
-    if has_state:
+    if has_state and skat:
+        documented_skat.assert_documented_skat(found)
+    elif has_state:
         assert_documented_state(found)
 
 
 def assert_documented_error(error: dict[str, Any]) -> None:
     assert error.keys() == {"code", "at", "token", "message"}
     assert error["at"] >= 0
-    assert error["code"] in GENERAL | (set(Code) if error["at"] else set())
+    assert error["code"] in GENERAL | (set(Code) | documented_skat.CODES if error["at"] else set())
     assert error["token"] is None or error["token"]
     assert error["at"] == 0 or error["token"]
     # Words, and not the code that stands for missing ones; on one line of a terminal.
