@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from mazzo.commands.check import ILLEGAL, LEGAL, UNOPENED, UnopenedError, games_of, where, why
@@ -84,7 +85,8 @@ def _convert(source: str, target: Path, writer: Callable[[Replay], str], words: 
             words.say("convert.unwritten", file=str(target), reason=reason)
         ) from error
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):
+            unfinished.unlink()
     return written.code
 
 
