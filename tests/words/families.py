@@ -11,6 +11,7 @@ from mazzo.app import actions
 from mazzo.app.screens import base, home, won
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.commands import arena
+from mazzo.core.cards import FRENCH_32
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
 from mazzo.players.scopa.reasons import Why
@@ -52,6 +53,7 @@ MEMBERS: dict[str, Iterable[str]] = {
     "key.{}": _footers(),
     "help.{}": _LISTED,
     "keyname.{}": actions._NAMED,
+    "suit.{}": [*FRENCH_32.suits, "trump"],
     "{}.yes": _questions(),
     "{}.no": _questions(),
 }

@@ -26,6 +26,9 @@ def spoken(words: Words, entry: Entry) -> list[str]:
     if not entry.plural:
         return [words.say(entry.code, **names)]
     names.pop("number", None)
+    if "suit" in names:
+        # A suit has a word of its own in each language.
+        names["suit"] = "h"
     return [words.count(entry.code, number, **names) for number in (1, 2)]
 
 

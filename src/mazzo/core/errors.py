@@ -37,6 +37,8 @@ class Code(StrEnum):
     WRONG_RESULT = "notation.wrong-result"
     WRONG_REDO = "notation.wrong-redo"
     DOUBLED_CARDS = "cards.doubled"
+    MISSING_CARDS = "cards.missing"
+    LEFT_OVER_CARDS = "cards.left-over"
     FOREIGN_CARDS = "cards.foreign"
     SEVERAL_MOVES = "ambiguous.several"
     NO_MOVE = "ambiguous.none"

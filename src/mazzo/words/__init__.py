@@ -76,6 +76,8 @@ class Words:
     def _show(self, name: str, value: Parameter) -> str:
         if isinstance(value, tuple):
             return ", ".join([self._show(name, card) for card in value])
+        if name == "suit":
+            return self.say(f"suit.{value}")
         if isinstance(value, str):
             return clean(value, _LONGEST_PATH if name == "file" else _LONGEST)
         return card_face(value) if isinstance(value, Card) else str(value)

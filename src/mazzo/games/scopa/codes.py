@@ -38,8 +38,6 @@ class Misfit(StrEnum):
     PLAYERS = "notation.scopa-players"
     TEAMS = "notation.scopa-teams"
     SCORES = "notation.scopa-scores"
-    TOO_FEW_CARDS = "cards.missing"
-    TOO_MANY_CARDS = "cards.left-over"
     COUNTS = "notation.scopa-counts"
     HANDS = "notation.scopa-hands"
     STOCK = "notation.scopa-stock"

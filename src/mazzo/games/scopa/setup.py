@@ -12,7 +12,6 @@ from mazzo.core.deals import read_number, shuffled
 from mazzo.core.errors import Code, NotationError
 from mazzo.core.tags import cards_tag, choice, yes, yes_or_no
 from mazzo.games.scopa.captures import KING
-from mazzo.games.scopa.codes import Misfit
 from mazzo.games.scopa.position import read_position
 from mazzo.games.scopa.state import State
 from mazzo.games.scopa.terms import TARGETS, USUAL, VARIANTS, Rules, Terms
@@ -121,12 +120,12 @@ def _deal_deck(terms: Terms, deck: Cards) -> State:
         check_doubled(cards)
         missing = without(ITALIAN_40.cards, cards)
         if missing:
-            raise NotationError.of(Misfit.TOO_FEW_CARDS, cards=missing)
+            raise NotationError.of(Code.MISSING_CARDS, cards=missing)
         state = _deal(terms, cards)
         if not _too_many_kings(state):
             break
     if deck:
-        raise NotationError.of(Misfit.TOO_MANY_CARDS, cards=deck[:size])
+        raise NotationError.of(Code.LEFT_OVER_CARDS, cards=deck[:size])
     return state
 
 

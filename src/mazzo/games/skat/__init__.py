@@ -6,6 +6,7 @@
 >>> state.phase, state.public.declarer, len(state.turn_moves())
 (<Phase.DECLARING: 'declaring'>, 1, 462)
 >>> print(state.check(state.read("GS.7c.8c")))
+skat.announce-needs-hand
 """
 
 from mazzo.games.skat.auction import Auction

@@ -53,7 +53,6 @@ class Misfit(StrEnum):
     """What in a record or request fits no deal of Skat."""
 
     SCORES = "notation.skat-scores"
-    MISSING = "cards.missing"
     CARDS = "notation.skat-cards"
     MOVE = "notation.skat-move"
     VIEW = "notation.skat-view"

@@ -65,6 +65,15 @@ def strength(card: Card, kind: Kind) -> int:
     return _STRENGTHS[kind][card]
 
 
+def suit_name(suit: int) -> str:
+    """A suit as codes have it: the letter of a printed one, or `trump`.
+
+    >>> suit_name(2), suit_name(TRUMP)
+    ('h', 'trump')
+    """
+    return "trump" if suit == TRUMP else FRENCH_32.suits[suit]
+
+
 def _suit_of(card: Card, kind: Kind) -> int:
     if kind is Kind.NULL:
         return card.suit

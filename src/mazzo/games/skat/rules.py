@@ -27,7 +27,7 @@ from mazzo.games.skat.moves import (
     Re,
     TakeSkat,
 )
-from mazzo.games.skat.order import JACK, follows, suit_of
+from mazzo.games.skat.order import JACK, follows, suit_name, suit_of
 from mazzo.games.skat.public import Phase, Public
 from mazzo.games.skat.terms import Terms
 from mazzo.games.skat.value import GAME_VALUES
@@ -107,7 +107,8 @@ def _check_card(public: Public, hand: Cards | None, card: Card) -> Violation | N
         return Violation.of(Code.NOT_IN_HAND, card=card)
     if public.led is None or card in follows(hand, public.led, public.kind):
         return None
-    return Violation.of(Code.FOLLOW_SUIT, card=card, suit=suit_of(public.led, public.kind))
+    suit = suit_name(suit_of(public.led, public.kind))
+    return Violation.of(Code.FOLLOW_SUIT, card=card, suit=suit)
 
 
 def _check_doubling(public: Public, terms: Terms, move: Kontra | Re) -> Violation | None:
@@ -118,7 +119,7 @@ def _check_doubling(public: Public, terms: Terms, move: Kontra | Re) -> Violatio
             # Only for who could have said it is it ever too late.
             if not public.defends(role):
                 return Violation.of(Code.NOT_YOUR_TURN)
-            late = public.kontra is not None or public.played(role)
+            late = public.kontra is not None or bool(public.played(role))
             return Violation.of(Code.TOO_LATE) if late else None
         case Re():
             if public.kontra is None:

@@ -102,7 +102,7 @@ def read_cards(text: str) -> tuple[Cards, ...]:
     check_doubled(everything)
     missing = without(FRENCH_32.cards, everything)
     if missing:
-        raise NotationError.of(Misfit.MISSING, cards=missing)
+        raise NotationError.of(Code.MISSING_CARDS, cards=missing)
     if tuple(map(len, dealt)) != _SIZES:
         raise NotationError.of(Misfit.CARDS)
     return tuple(tuple(sorted(hand)) for hand in dealt)
