@@ -12,10 +12,10 @@ from mazzo.games.skat.value import GAME_VALUES
 from mazzo.games.skat.view import View
 from mazzo.players.skat.prospects import GAMES, Prospect, by_hand, prospect, with_skat
 
-BOLD = -20.0
+BOLD = -14.0
 """So many points may a game seem to lose and is bid all the same: the skat may offer a better."""
 
-HAND = 6.0
+HAND = 18.0
 """So much better must a Hand game look than the skat, which leaves the choice open."""
 
 

@@ -10,17 +10,22 @@ from mazzo.core.cards import Card
 from mazzo.games.skat.order import JACK, POINTS, TRUMP, Kind, strength, suit_of
 from mazzo.players.skat.table import Table
 
+_DECLARERS, _DEFENDERS = (61, 90), (60, 31)
+"""The card points that win the game or lose it, and those that make Schneider or avoid it."""
+
 ALONE = {
+    "home": 8.0,
+    "schneider": 2.0,
     "lead_gain": 1.5,
     "lead_loss": 7.8,
     "draw": 12.6,
-    "draw_less": 1.5,
+    "draw_less": 3.0,
     "draw_grand": 7.0,
     "establish": 1.5,
-    "follow_loss": 3.5,
+    "follow_loss": 2.0,
     "low": 2.9,
     "smear": 0.0,
-    "tempo": 0.1,
+    "tempo": 1.6,
     "trump": 5.0,
     "trump_jack": 11.2,
     "trump_top": 1.1,
@@ -29,14 +34,15 @@ ALONE = {
     "boss": 6.0,
     "boss_wait": 3.8,
     "boss_ten": 0.9,
-    "guarded": 4.0,
+    "guarded": 5.6,
     "guard": 3.2,
     "single": -2.0,
     "short": 1.5,
-    "rank": 0.05,
-    "lead_second": 0.0,
+    "rank": 0.2,
 }
 TOGETHER = {
+    "home": 8.0,
+    "schneider": 2.0,
     "lead_gain": 4.2,
     "lead_loss": 5.0,
     "over_long": 0.5,
@@ -87,6 +93,7 @@ def _lead_alone(table: Table, card: Card) -> float:
         kept *= 1 - table.beaten(role, card, suit)
     worth = POINTS[card.rank]
     swing = kept * (worth + w["lead_gain"]) - (1 - kept) * (worth + w["lead_loss"])
+    swing += _goals(table, worth + w["lead_gain"], kept, w)
     if suit == TRUMP:
         if table.trumps_against():
             drawn = 0.0
@@ -113,6 +120,7 @@ def _lead_together(table: Table, card: Card) -> float:
     lost = beaten * (1 - over * raised)
     worth = POINTS[card.rank]
     swing = (1 - lost) * (worth + w["lead_gain"]) - lost * (worth + w["lead_loss"])
+    swing += _goals(table, worth + w["lead_gain"], 1 - lost, w)
     if suit == TRUMP:
         swing += w["lead_trump_grand" if table.kind is Kind.GRAND else "lead_trump"]
     else:
@@ -151,10 +159,23 @@ def _follow(table: Table, card: Card) -> float:
             ours *= 1 - beaten
             more += w["low"] * ours + w["follow_loss"] * (1 - ours)
     total = table.points + POINTS[card.rank] + more
-    swing = (2 * ours - 1) * total
+    swing = (2 * ours - 1) * total + _goals(table, total, ours, w)
     if mine:
         swing += w["tempo"] * ours
     return swing - keep(table, card, w)
+
+
+def _goals(table: Table, total: float, ours: float, w: dict[str, float]) -> float:
+    """What a trick is worth for reaching what decides the game, or for the others to reach it."""
+    mine, theirs = (_DECLARERS, _DEFENDERS) if table.alone else (_DEFENDERS, _DECLARERS)
+    found = 0.0
+    for goal, weight in zip(mine, ("home", "schneider"), strict=True):
+        if table.has < goal <= table.has + total:
+            found += ours * w[weight]
+    for goal, weight in zip(theirs, ("home", "schneider"), strict=True):
+        if table.have < goal <= table.have + total:
+            found -= (1 - ours) * w[weight]
+    return found
 
 
 def keep(table: Table, card: Card, w: dict[str, float]) -> float:

@@ -55,6 +55,14 @@ class Table:
         self.voids = public.voids()
         self.sizes = public.sizes()
         self.tricks = public.tricks
+        own = points(view.put_away) if public.declarer == view.role else 0
+        self.has, self.have = own, 0
+        """The card points of one's own side and of the other, as far as one knows."""
+        for trick in public.tricks:
+            if self.friendly(trick.winner):
+                self.has += points(trick.cards)
+            else:
+                self.have += points(trick.cards)
         self.later = tuple((self.role + i) % 3 for i in range(1, len(ROLES) - len(self.trick)))
         """The roles that play to this trick after this one."""
         self.winner, self.best = self._winning(public.leader)
