@@ -7,14 +7,13 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from itertools import combinations
 from math import inf
 
 from mazzo import players
 from mazzo.commands.arena_figures import Estimate, Tally, Times
-from mazzo.commands.arena_play import Meeting, results
+from mazzo.commands.arena_play import Meeting, WorkerLostError, results
 from mazzo.core.errors import NotationError
 from mazzo.games.scopa import Rules, Terms
 from mazzo.words import Words
@@ -47,7 +46,7 @@ def run(options: Namespace, words: Words) -> int:
             found.append((meeting, tally))
             if options.json:
                 print(json.dumps(_describe(meeting, tally)), flush=True)
-    except BrokenProcessPool:
+    except WorkerLostError:
         print(words.say("arena.broken"), file=sys.stderr)
         return BROKEN
     if not options.json:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import signal
-from collections import Counter, deque
-from collections.abc import Generator, Iterable
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections import Counter
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import count
-from multiprocessing import active_children, get_context
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from multiprocessing.resource_tracker import ensure_running
 from time import process_time
 
 from mazzo import players
@@ -97,54 +100,96 @@ def choice_seed(match: Match, seating: int, move: int) -> int:
     return int.from_bytes(sha256(text.encode("ascii")).digest()[:4], "big")
 
 
+class WorkerLostError(Exception):
+    """A process that was playing has ended before its time."""
+
+
 def results(meeting: Meeting, cores: int) -> Generator[tuple[Played, ...], None, None]:
     """The meeting's matches in the order of their numbers, without end; close it when done.
 
     How many `cores` play changes how long it takes, and nothing else.
+
+    Raises:
+        WorkerLostError: only where there are several.
     """
+    if cores > 1:
+        return _spread(meeting, cores)
+    _ready(meeting.levels)
+    return (play_in_all_seatings(meeting, number) for number in count(1))
+
+
+def _spread(meeting: Meeting, cores: int) -> Generator[tuple[Played, ...], None, None]:
+    """The same on several cores.
+
+    Each worker has a pipe of its own. What is still being played in the end is not waited for, a
+    match of experts takes its time; and of a queue shared by all, nobody can read on once one of
+    them was killed while it wrote.
+    """
+    context = get_context("spawn")
+    workers: list[SpawnProcess] = []
+    pipes: list[Connection] = []
     numbers = count(1)
-    if cores == 1:
-        _ready(meeting.levels)
-        return (play_in_all_seatings(meeting, number) for number in numbers)
-    return _spread(meeting, numbers, cores)
-
-
-def _spread(
-    meeting: Meeting, numbers: Iterable[int], cores: int
-) -> Generator[tuple[Played, ...], None, None]:
-    """The same on several cores, a few matches ahead of what is asked for."""
-    waiting: deque[Future[tuple[Played, ...]]] = deque()
-    pool = ProcessPoolExecutor(
-        cores, get_context("spawn"), initializer=_start_worker, initargs=(meeting.levels,)
-    )
+    done: dict[int, tuple[Played, ...]] = {}
     try:
-        for number in numbers:
-            waiting.append(_submit(pool, meeting, number))
-            if len(waiting) == 2 * cores:
-                yield waiting.popleft().result()
+        for _ in range(cores):
+            near, far = context.Pipe()
+            pipes.append(near)
+            workers.append(context.Process(target=_work, args=(far, meeting), daemon=True))
+            _start(workers[-1])
+            # Held by the worker alone, it tells of its end.
+            far.close()
+            near.send(next(numbers))
+        for wanted in count(1):
+            while wanted not in done:
+                for pipe in wait(pipes):
+                    assert isinstance(pipe, Connection)
+                    number, played = pipe.recv()
+                    done[number] = played
+                    pipe.send(next(numbers))
+            yield done.pop(wanted)
+    except (EOFError, ConnectionError) as error:
+        raise WorkerLostError from error
     finally:
-        # What was played ahead is not waited for: a match of experts takes its time.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in active_children():
-            child.kill()
+        # Who presses Ctrl+C twice must not leave half of them behind.
+        with _interrupts_held():
+            for worker in workers:
+                if worker.pid is not None:
+                    worker.kill()
+                    worker.join()
+            for pipe in pipes:
+                pipe.close()
 
 
-def _submit(pool: ProcessPoolExecutor, meeting: Meeting, number: int) -> Future[tuple[Played, ...]]:
-    """Hand a match to a worker, started now if need be: in one, Ctrl+C must not be heard.
+def _start(worker: SpawnProcess) -> None:
+    """Start a worker that does not hear Ctrl+C: it is this process that ends it, and quietly.
 
-    It is this process that ends the others, and quietly. Blocked here, the signal is blocked
-    in whatever is started, from its first instruction on.
+    Blocked here, the signal is blocked there from the first instruction on. Python's own tracker
+    of resources, which comes with the first worker, would unblock it: it is there already.
     """
+    ensure_running()
+    with _interrupts_held():
+        worker.start()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Have Ctrl+C wait a moment."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return pool.submit(play_in_all_seatings, meeting, number)
+        yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _start_worker(levels: tuple[str, str]) -> None:
+def _work(pipe: Connection, meeting: Meeting) -> None:
+    """Play the matches whose numbers come through a pipe, and send back how they went."""
     end_when_left()
-    _ready(levels)
+    _ready(meeting.levels)
+    # It is killed in the end; that the pipe is gone means that nobody was left to do it.
+    with suppress(EOFError, ConnectionError):
+        while True:
+            number = pipe.recv()
+            pipe.send((number, play_in_all_seatings(meeting, number)))
 
 
 def _ready(levels: tuple[str, str]) -> None:

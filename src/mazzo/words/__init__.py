@@ -22,7 +22,7 @@ _LONGEST = 60
 _LONGEST_PATH = 4096
 # Control characters, and the signs that turn the direction of text round.
 _UNSAFE = re.compile(
-    r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]+"
+    r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufeff\ud800-\udfff]+"
 )
 
 

@@ -24,7 +24,8 @@ _BITS = {card: 1 << (card.suit * RANKS + card.rank) for card in ITALIAN_40.cards
 _CARDS = {bit: card for card, bit in _BITS.items()}
 RANK = {bit: card.rank for bit, card in _CARDS.items()}
 
-_LONGEST_MEMORY = 200_000
+_MEMORY = 20_000
+"""So many tables are remembered for each rank."""
 
 
 def pack(cards: Cards) -> int:
@@ -75,7 +76,7 @@ class Captures:
         known = self._known[rank]
         found = known.get(table)
         if found is None:
-            if len(known) > _LONGEST_MEMORY:
+            if len(known) > _MEMORY:
                 known.clear()
             found = known[table] = self._find(rank, table)
         return found

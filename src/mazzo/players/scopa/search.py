@@ -31,6 +31,10 @@ _Play: TypeAlias = tuple[int, int]
 """A card and the set that it takes."""
 
 
+_MEMORY = 50_000
+"""So many hands and tables are remembered, and so many plays grown into a tree."""
+
+
 class _Node:
     """A play in the tree, and those that have followed it.
 
@@ -57,6 +61,7 @@ class Search:
         self._plays: dict[int, list[_Play]] = {}
         self._leads: dict[int, float] = {}
         self._first: dict[_Play, _Node] = {}
+        self._grown = 0
 
     def run(self, worlds: Iterable[list[int]]) -> _Play:
         """The play chosen most often, once each of `worlds` (hands by seat) has been walked."""
@@ -77,6 +82,8 @@ class Search:
                 if not taken:
                     rated.append((-0.6 * worth(card), card, 0))
             rated.sort(reverse=True)
+            if len(self._plays) > _MEMORY:
+                self._plays.clear()
             found = self._plays[key] = [(card, takes) for _, card, takes in rated]
         return found
 
@@ -144,16 +151,22 @@ class Search:
             value = node.gain / node.chosen + _CURIOSITY * sqrt(log(node.possible) / node.chosen)
             if value > most:
                 most, best, best_node = value, play, node
-        if untried or best_node is None:
+        grows = untried is not None and self._grown < _MEMORY
+        if grows or best_node is None:
             best = untried or best
-            best_node = following[best] = _Node()
+            best_node = _Node()
             best_node.possible = 1
+            if grows:
+                self._grown += 1
+                following[best] = best_node
             return best, best_node, True
         return best, best_node, False
 
     def _lead(self, table: int) -> float:
         found = self._leads.get(table)
         if found is None:
+            if len(self._leads) > _MEMORY:
+                self._leads.clear()
             size = self._terms.variant.hand
             found = lead(table, self._packed.unseen & ~table, min(size, 3), self._captures)
             self._leads[table] = found
