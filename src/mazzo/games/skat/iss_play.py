@@ -142,6 +142,8 @@ class IssGame:
         if _BID.fullmatch(action):
             return Bid(int(action))
         game, *cards = action.split(".")
+        if action == UNKNOWN:
+            raise NotationError.of(Wrong.UNKNOWN_CARDS, number=1)
         if not _GAME.fullmatch(game):
             return PlayCard(read_card(action))
         contract = read_contract(game)
@@ -172,9 +174,11 @@ class IssGame:
                 raise NotationError.of(Wrong.UNKNOWN_CARDS, number=away.count(None))
             away = left
         put_away = tuple(sorted(card for card in away if card is not None))
-        if shown:
+        move = Declare(contract, put_away)
+        # What the rules say against it comes first.
+        if shown and self.state.check(move) is None:
             self._check_shown(shown, without(twelve, put_away))
-        return Declare(contract, put_away)
+        return move
 
     def _check_shown(self, shown: tuple[Card | None, ...], hand: Cards) -> None:
         """See that the open hand is the declarer's, as far as it is known."""
@@ -197,7 +201,7 @@ class IssGame:
         contract = self.state.public.contract
         if self.over:
             return
-        if contract is None or not contract.schneider:
+        if contract is None or not contract.schneider or self.state.public.trick:
             raise NotationError.of(Wrong.STOPS)
         has = made(self.state)
         if not (has.their_points > SCHNEIDER or (contract.schwarz and has.their_tricks)):

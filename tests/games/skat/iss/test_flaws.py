@@ -67,7 +67,7 @@ AMONG_THE_MOVES = {
         "0 1",
     ),
     "no card": (changed("1 CA", "1 C6"), "notation.iss-card", 9, "1 C6"),
-    "an unknown card played": (changed("1 CA", "1 ??"), "notation.iss-card", 9, "1 ??"),
+    "an unknown card played": (changed("1 CA", "1 ??"), "cards.unknown", 9, "1 ??"),
     "a card of another": (changed("1 CA", "1 C7"), "skat.not-in-hand", 9, "1 C7"),
     "a revoke": (changed("1 CA", "1 D7"), "skat.follow-suit", 9, "1 D7"),
     "another's turn": (changed("1 CA", "2 CA"), "skat.not-your-turn", 9, "2 CA"),
@@ -94,6 +94,12 @@ AMONG_THE_MOVES = {
         "0 GH.C9.DT",
     ),
     "Null below the bid": (changed("NO.", "N.", NULL_OUVERT), "skat.null-below-bid", 8, None),
+    "a discard not held, of an open hand": (
+        changed("NO.D9", "NO.C7", NULL_OUVERT),
+        "skat.not-in-hand",
+        8,
+        None,
+    ),
     "another hand shown": (
         changed(SHOWN, SHOWN.replace("H7", "C7"), NULL_OUVERT),
         "notation.iss-shown",
