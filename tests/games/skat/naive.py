@@ -8,6 +8,7 @@ and what is settled is found by asking what the best and the worst rest of the g
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import cache
 from itertools import combinations
 
 RANKS = "789TJQKA"
@@ -36,6 +37,7 @@ def points(cards: list[str]) -> int:
     return sum(POINTS.get(card[0], 0) for card in cards)
 
 
+@cache
 def trumps(game: str) -> list[str]:
     """From the highest down; `game` is a letter, or `ramsch`."""
     if game == "N":
@@ -45,6 +47,7 @@ def trumps(game: str) -> list[str]:
     return JACKS + [rank + game.lower() for rank in "ATKQ987"]
 
 
+@cache
 def side_suit(game: str, suit: str) -> list[str]:
     order = "AKQJT987" if game == "N" else "ATKQ987"
     return [rank + suit for rank in order if rank + suit not in trumps(game)]

@@ -127,7 +127,7 @@ def test_at_a_table_of_four_the_dealer_has_no_part_in_it():
 def test_ramsch_is_played_like_grand_from_forehand_on():
     state = after(start(rules=RAMSCH), "p p p")
     assert (state.public.kind, state.turn, state.public.declarer) == (Kind.RAMSCH, FORE, None)
-    assert legal(state) == sorted("Jc Js Ac Tc 9c Ah Kh 8h 7s 8d".split())
+    assert legal(state) == sorted(["Jc", "Js", "Ac", "Tc", "9c", "Ah", "Kh", "8h", "7s", "8d"])
     assert calls(state) == []
 
 

@@ -67,7 +67,7 @@ class _Claim:
         if found is None:
             if len(self._known) >= _LIMIT:
                 return False
-            found = self._known[seen] = self._surely_takes_all(seen) or self._try(seen)
+            found = self._known[seen] = self._surely(seen) or self._try(seen)
         return found
 
     def _try(self, seen: _Seen) -> bool:
@@ -129,25 +129,62 @@ class _Claim:
         enough = only_one + both >= sizes[one] and only_other + both >= sizes[other]
         return enough and must_lie <= in_skat
 
-    def _surely_takes_all(self, seen: _Seen) -> bool:
+    def _surely(self, seen: _Seen) -> bool:
+        """Whether a look at the suits is enough, between tricks; if not, it may hold all the same.
+
+        Cards that neither defender can have lie in the skat and do no harm.
+        """
+        if seen.trick:
+            return False
+        one, other = (role for role in range(len(ROLES)) if role != self._declarer)
+        nowhere = seen.voids[one] & seen.voids[other]
+        out, mine = self._suits(seen.hidden), self._suits(seen.hand)
+        for suit in nowhere:
+            out[suit] = []
+        leads = seen.turn == self._declarer
+        if not self._null:
+            return leads and self._takes_all(mine, out)
+        if not all(map(_ducks, mine, out)):
+            return False
+        in_skat = len(seen.hidden) - seen.sizes[one] - seen.sizes[other]
+        return not leads or any(map(_leads_low, mine, out, [in_skat] * len(mine)))
+
+    def _suits(self, cards: Cards) -> list[list[int]]:
+        """How high the cards of each suit stand, the lowest first; trumps are the last suit."""
+        found: list[list[int]] = [[] for _ in range(TRUMP + 1)]
+        for card in cards:
+            found[suit_of(card, self._kind)].append(self._strength(card))
+        return [sorted(strengths) for strengths in found]
+
+    def _takes_all(self, mine: list[list[int]], out: list[list[int]]) -> bool:
         """Whether the declarer, on lead, can draw all trumps and has nothing but winners then.
 
         So it is however the others' cards lie: each lead of a suit draws at least one of its cards.
         """
-        if self._null or seen.trick or seen.turn != self._declarer:
+        tops = [
+            sum(card > max(others, default=-1) for card in own)
+            for own, others in zip(mine, out, strict=True)
+        ]
+        if tops[TRUMP] < len(out[TRUMP]):
             return False
-        others = {suit_of(card, self._kind) for card in seen.hidden}
-        if TRUMP in others and not self._draws(seen, TRUMP, every=True):
-            return False
-        mine = {suit_of(card, self._kind) for card in seen.hand}
-        return all(self._draws(seen, suit, every=False) for suit in mine)
+        return all(
+            top >= len(others) or top == len(own)
+            for top, own, others in zip(tops, mine, out, strict=True)
+        )
 
-    def _draws(self, seen: _Seen, suit: int, every: bool) -> bool:
-        """Whether the cards of a suit are led without losing one, as many as there are.
 
-        With `every`, as many as it takes to draw all that the others have.
-        """
-        out = [self._strength(c) for c in seen.hidden if suit_of(c, self._kind) == suit]
-        mine = [self._strength(c) for c in seen.hand if suit_of(c, self._kind) == suit]
-        tops = sum(card > max(out, default=-1) for card in mine)
-        return tops >= len(out) or (not every and tops == len(mine))
+def _ducks(mine: list[int], out: list[int]) -> bool:
+    """Null: whether the declarer's cards of a suit stay below all that is led of it, in any order.
+
+    So they do if the lowest is below the lowest that is out, the next below the next, and so on;
+    the highest that goes under what is led leaves it so.
+    """
+    return all(low < high for low, high in zip(mine, out, strict=False))
+
+
+def _leads_low(mine: list[int], out: list[int], in_skat: int) -> bool:
+    """Null: whether the lowest card of a suit, led, is taken by another, and the rest ducks then.
+
+    Somebody has a card of the suit if not all that are out can lie in the skat.
+    """
+    return len(out) > in_skat and bool(mine) and mine[0] < out[0] and _ducks(mine[1:], out[:-1])
