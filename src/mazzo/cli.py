@@ -58,7 +58,7 @@ def _arena_options(arena: argparse.ArgumentParser, words: Words) -> None:
     seed = _number(words, 999_999_999)
     arena.add_argument("--seed", type=seed, default=1, metavar="N", help=words.say("cli.seed"))
     arena.add_argument("--players", choices=("2", "3", "4", "4p"), help=words.say("cli.players"))
-    arena.add_argument("--rules", default="classic", metavar="RULES", help=words.say("cli.variant"))
+    arena.add_argument("--rules", metavar="RULES", help=words.say("cli.variant"))
     cores = _number(words, 256)
     arena.add_argument("--cores", type=cores, metavar="N", help=words.say("cli.cores"))
     arena.add_argument("--json", action="store_true", help=words.say("cli.json-pairs"))

@@ -15,7 +15,7 @@ from commands.documented import RAW
 from commands.running import Ran, run, run_program
 from commands.terminal import run_on_terminal
 from mazzo import players
-from mazzo.commands import arena_play
+from mazzo.commands import arena_scopa
 from mazzo.games.scopa import View
 from mazzo.players.choice import Choice, Reason
 
@@ -138,7 +138,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
     player = Watched()
     monkeypatch.setattr(SCOPA, "choose", player)
     # Choosing once beforehand is no play.
-    monkeypatch.setattr(arena_play, "_ready", lambda levels: None)
+    monkeypatch.setattr(arena_scopa.Meeting, "ready", lambda meeting: None)
     return player
 
 
@@ -204,7 +204,7 @@ def test_times_are_those_of_the_choices_alone(
         return watched(view, level, seed)
 
     monkeypatch.setattr(SCOPA, "choose", think)
-    monkeypatch.setattr(arena_play, "process_time", lambda: now)
+    monkeypatch.setattr(arena_scopa, "process_time", lambda: now)
     (found,) = objects(arena("--deals", "3", "--json"))
     assert found["cpu"] == [
         {"level": "casual", "median": 0.004, "most": 0.004, "longest": 0.004},

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from mazzo.app import actions
 from mazzo.app.screens import base, home, won
 from mazzo.app.screens.scorpion import ScorpionScreen
-from mazzo.commands import arena
+from mazzo.commands import arena_figures, arena_scopa, arena_skat
 from mazzo.core.cards import FRENCH_32
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
@@ -45,7 +45,13 @@ def _questions() -> set[str]:
 MEMBERS: dict[str, Iterable[str]] = {
     "check.{}": [*NAMES, "scopa.over", "skat.over", "skat.undeclared"],
     "cli.{}": ["check", "convert", "rules", "engine", "arena"],
-    "arena.{}": [*arena.RESULTS, *arena.TIMES],
+    "arena.{}": [
+        *arena_scopa.RESULTS,
+        *arena_skat.RESULTS,
+        *arena_skat.DECLARED,
+        *arena_skat.CONTRACTS,
+        *arena_figures.TIMES,
+    ],
     "rules.{}": Rules,
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,

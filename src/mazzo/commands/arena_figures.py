@@ -1,16 +1,24 @@
-"""The figures of `mazzo arena`: what is worked out from the matches of a meeting."""
+"""The figures of `mazzo arena`, and how they are told."""
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import sqrt
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from typing import TypeAlias
 
-from mazzo.commands.arena_play import Played
+from mazzo.words import Words
 
 _DEVIATIONS = 1.96
 """So many standard errors on both sides hold 95 % of a normal distribution."""
+
+
+TIMES = ("level", "against", "median", "most", "longest")
+"""The columns of the table of times."""
+
+Row: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,58 +77,68 @@ def _quantile(counted: Counter[int], share: float) -> int:
     return value
 
 
-@dataclass(slots=True)
-class Tally:
-    """The matches of a meeting as they come in, each with how it went in every seating."""
-
-    deals: int = 0
-    """Those that were played in every seating of their match."""
-
-    leads: list[tuple[float, float]] = field(default_factory=list)
-    """By match, the points the first level was ahead in such deals, and how many they were."""
-
-    wins: list[tuple[float, float]] = field(default_factory=list)
-    """By match, the share of the seatings in which the first level won; and 1."""
-
-    times: tuple[Counter[int], Counter[int]] = field(default_factory=lambda: (Counter(), Counter()))
-
-    def add(self, seatings: Sequence[Played]) -> None:
-        """Count a match: what `arena_play.play_in_all_seatings` has returned.
-
-        In a shorter match the last deals of a longer one were not played: they would compare
-        luck, and count for who wins alone.
-        """
-        deals = min(len(played.points) for played in seatings)
-        ahead = [
-            _lead(points, side)
-            for side, played in enumerate(seatings)
-            for points in played.points[:deals]
-        ]
-        self.deals += deals
-        # Divided only at the end, so that equals are ahead by 0 and not by a rounding.
-        self.leads.append((sum(ahead) / (len(seatings) * (len(seatings) - 1)), deals))
-        won = sum(played.winner == side for side, played in enumerate(seatings))
-        self.wins.append((won / len(seatings), 1))
-        for played in seatings:
-            for counted, more in zip(self.times, played.times, strict=True):
-                counted.update(more)
-
-    @property
-    def matches(self) -> int:
-        """How many matches there were, each played in every seating."""
-        return len(self.leads)
-
-    @property
-    def points(self) -> Estimate:
-        """The points a deal that the first level is ahead of the others' mean."""
-        return ratio(self.leads)
-
-    @property
-    def share(self) -> Estimate:
-        """The share of matches that the first level wins."""
-        return ratio(self.wins)
+def versus(levels: tuple[str, str], words: Words) -> str:
+    """Two levels that meet."""
+    return words.say("arena.pair", first=levels[0], second=levels[1])
 
 
-def _lead(points: Sequence[int], side: int) -> int:
-    """How far a side is ahead of all others, added up."""
-    return len(points) * points[side] - sum(points)
+def thinking(
+    levels: tuple[str, str], counted: tuple[Counter[int], Counter[int]], words: Words
+) -> Iterator[Row]:
+    """How long either level thought, as rows."""
+    for level, other, microseconds in zip(levels, reversed(levels), counted, strict=True):
+        times = Times.of(microseconds)
+        spans = (times.median, times.most, times.longest)
+        yield (
+            level,
+            other,
+            *(words.say("arena.milliseconds", time=f"{1000 * span:.2f}") for span in spans),
+        )
+
+
+def cpu(levels: tuple[str, str], counted: tuple[Counter[int], Counter[int]]) -> list[object]:
+    """The same as objects for programs, in seconds."""
+    return [
+        {"level": level, "median": times.median, "most": times.most, "longest": times.longest}
+        for level, times in zip(levels, map(Times.of, counted), strict=True)
+    ]
+
+
+def interval(estimate: Estimate, lowest: float = -inf, highest: float = inf) -> dict[str, object]:
+    """An estimate as an object, the interval cut to what can be; null where there is none."""
+    mean, margin = estimate.mean, estimate.margin
+    if margin is None:
+        return {"mean": mean, "low": None, "high": None}
+    return {"mean": mean, "low": max(lowest, mean - margin), "high": min(highest, mean + margin)}
+
+
+def heading(names: Sequence[str], words: Words) -> Row:
+    """The titles of columns."""
+    return tuple(words.say(f"arena.{name}") for name in names)
+
+
+def margin(estimate: Estimate, scale: int, form: str) -> str:
+    """How far the interval of an estimate reaches, if there is one."""
+    return "" if estimate.margin is None else f" ± {scale * estimate.margin:{form}}"
+
+
+def print_table(rows: Sequence[Row]) -> None:
+    """A heading and rows: the first column is words, the others end flush."""
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.table import Table
+
+        table = Table()
+        for place, title in enumerate(rows[0]):
+            table.add_column(title, justify="right" if place else "left")
+        for row in rows[1:]:
+            table.add_row(*row)
+        Console().print(table)
+        return
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (
+            text.rjust(width) if place else text.ljust(width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        )
+        print(first, *others, sep="  ")
