@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-PACKS = {"french-52": ("A23456789TJQK", "cdhs"), "italian-40": ("A234567FCR", "dcsb")}
+PACKS = {
+    "french-52": ("A23456789TJQK", "cdhs"),
+    "french-32": ("789TJQKA", "cdhs"),
+    "italian-40": ("A234567FCR", "dcsb"),
+}
 
 
 def by_the_four_lines(name: str, number: int, again: int = 0) -> list[str]:
