@@ -23,12 +23,12 @@ PHRASES = [
 def spoken(words: Words, entry: Entry) -> list[str]:
     """The texts of an entry as a screen gets them, each placeholder filled with its name."""
     names = {name: f"<{name}>" for text in entry.texts for name in placeholders(text)}
-    if not entry.plural:
-        return [words.say(entry.code, **names)]
-    names.pop("number", None)
     if "suit" in names:
         # A suit has a word of its own in each language.
         names["suit"] = "h"
+    if not entry.plural:
+        return [words.say(entry.code, **names)]
+    names.pop("number", None)
     return [words.count(entry.code, number, **names) for number in (1, 2)]
 
 
