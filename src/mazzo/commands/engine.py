@@ -142,5 +142,8 @@ def _choose(request: dict[str, Any]) -> dict[str, Any]:
     if not view.to_play:
         return {"move": None, "reason": None}
     choice = offered.choose(view, level, seed, budgets.get(offered.BUDGET))
+    if choice.move is None:
+        # It could have called out of turn, and does not.
+        return {"move": None, "reason": None}
     reason = {"code": str(choice.reason.code), "cards": spell(choice.reason.cards)}
     return {"move": str(choice.move), "reason": reason}

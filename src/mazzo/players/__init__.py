@@ -27,6 +27,8 @@ class Players(Protocol):
     def choose(self, view: Any, level: str, seed: int, budget: int | None = None) -> Choice:
         """The move of a player of `level` in a view whose seat is to play.
 
+        None where the seat only might say something out of turn, and does not.
+
         `budget` overrides how much the level thinks; levels that do not search pass over it.
         """
 

@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from mazzo.core.cards import FRENCH_32, Cards, without
-from mazzo.games.skat.moves import Move, PassCards, PassUnseen, reveal
+from mazzo.games.skat import rules
+from mazzo.games.skat.moves import Kontra, Move, PassCards, PassUnseen, Re, reveal
 from mazzo.games.skat.public import Phase, Public
 from mazzo.games.skat.terms import FOREHAND, ROLES, Terms
 
@@ -34,8 +35,18 @@ class View:
 
     @property
     def to_play(self) -> bool:
-        """Whether this player is to speak or to play."""
-        return self.public.phase is not Phase.OVER and self.public.turn == self.role
+        """Whether this player is to speak or to play, or may say kontra or re out of turn."""
+        if self.public.phase is Phase.OVER or self.role is None:
+            return False
+        return self.public.turn == self.role or self.doubling_call is not None
+
+    @property
+    def doubling_call(self) -> Move | None:
+        """The kontra or re that this player may say now."""
+        if self.role is None:
+            return None
+        call: Move = Re() if self.role == self.public.declarer else Kontra(self.role)
+        return call if rules.check(self.public, self.terms, None, call) is None else None
 
     @property
     def lies_in_skat(self) -> Cards:

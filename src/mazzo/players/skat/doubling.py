@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mazzo.games.skat.moves import Kontra, Move, Re
+from mazzo.games.skat.moves import Move, Re
 from mazzo.games.skat.order import ACE, JACK, TRUMP, Kind, strength
-from mazzo.games.skat.rules import check
 from mazzo.games.skat.view import View
 from mazzo.players.skat.prospects import chances, null_chance
 from mazzo.players.skat.table import by_suit
@@ -21,13 +20,10 @@ _RE = 0.85
 
 def doubles(view: View) -> Move | None:
     """Kontra or re, where it is allowed and the hand says so."""
-    role, public = view.role, view.public
-    if role is None or public.declarer is None:
+    call = view.doubling_call
+    if call is None:
         return None
-    call: Move = Re() if role == public.declarer else Kontra(role)
-    if check(public, view.terms, None, call) is not None:
-        return None
-    enough = _sure(view) >= _RE if role == public.declarer else against(view) >= _ENOUGH
+    enough = _sure(view) >= _RE if isinstance(call, Re) else against(view) >= _ENOUGH
     return call if enough else None
 
 
