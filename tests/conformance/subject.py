@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
@@ -50,6 +50,18 @@ class Subject:
     down: Callable[[Any], set[Card]] = lambda state: set()
     """The cards that lie face down where play may turn them up."""
 
+    held: frozenset[str] = frozenset()
+    """The kinds of places that cards are played from, face up, without being turned up first."""
+
+    choices: Callable[[Any], Sequence[Any]] = lambda state: state.legal_moves()
+    """What play at random chooses from: legal moves, some of them often, so that it gets on."""
+
+    remembered: Callable[[Any, int], tuple[Card, ...]] = lambda state, seat: ()
+    """The cards that a seat has seen and may know, though it can't see where they are now."""
+
+    scores_fall: bool = False
+    """Whether a move can cost points."""
+
     heaps: frozenset[str] = frozenset()
     """The kinds of places where cards lie in no order."""
 
@@ -63,7 +75,7 @@ class Subject:
     def positions(self) -> st.SearchStrategy[Any]:
         """Starts, and what a few dozen moves make of them."""
         choices = st.lists(st.integers(0, 997), max_size=40)
-        return st.builds(lambda setup, ways: _walk(setup.start(), ways), self.setups, choices)
+        return st.builds(lambda setup, ways: self._walk(setup.start(), ways), self.setups, choices)
 
     def seen(self, state: Any, seat: int) -> Table:
         """The table as a seat sees it."""
@@ -72,6 +84,15 @@ class Subject:
             place: [None if card in hidden else card for card in cards]
             for place, cards in self.places(state).items()
         }
+
+    def _walk(self, state: Any, ways: list[int]) -> Any:
+        """The position that choosing `ways` among the moves leads to."""
+        for way in ways:
+            moves = self.choices(state)
+            if not moves:
+                break
+            state = state.apply(moves[way % len(moves)]).state
+        return state
 
     def tidied(self, table: Table) -> Table:
         """The table with its heaps sorted: equal to another if the same cards lie there."""
@@ -93,8 +114,10 @@ class Subject:
                         lying.remove(card if card in lying else None)
                     table.setdefault(target, []).extend(cards)
                 case MovedUnseen(count, source, target):
+                    lying = table[source]
                     for _ in range(count):
-                        table[source].remove(None)
+                        # What was known to lie there goes too; then nobody says where it is.
+                        lying.remove(None if None in lying else lying[-1])
                     table.setdefault(target, []).extend([None] * count)
                 case TurnedUp(card, place):
                     cards = table[place]
@@ -105,13 +128,3 @@ class Subject:
 
 def _unseen_first(card: Card | None) -> int:
     return -1 if card is None else card
-
-
-def _walk(state: Any, ways: list[int]) -> Any:
-    """The position that choosing `ways` among the legal moves leads to."""
-    for way in ways:
-        moves = state.legal_moves()
-        if not moves:
-            break
-        state = state.apply(moves[way % len(moves)]).state
-    return state

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from games.scopa.subject import SCOPA
 from games.scorpion.subject import SCORPION
+from games.skat.subject import SKAT
 
-SUBJECTS = [SCORPION, SCOPA]
+SUBJECTS = [SCORPION, SCOPA, SKAT]

@@ -19,7 +19,7 @@ from conformance.subject import Subject, Table
 from conformance.subjects import SUBJECTS
 from mazzo.core.cards import Card
 from mazzo.core.errors import IllegalMoveError, Violation
-from mazzo.core.events import TurnedUp, seen_from
+from mazzo.core.events import Moved, TurnedUp, seen_from
 from mazzo.core.state import Step
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
@@ -124,10 +124,12 @@ def test_positions_are_equal_exactly_when_their_texts_are_however_they_came_abou
     assert len(set(chain.from_iterable(met.values()))) == len(met)
 
 
-def walk(data: st.DataObject, state: Any, longest: int = 12) -> Iterator[Step[Any]]:
+def walk(
+    data: st.DataObject, subject: Subject, state: Any, longest: int = 12
+) -> Iterator[Step[Any]]:
     """A few moves on from a position, one by one."""
     for _ in range(longest):
-        moves = state.legal_moves()
+        moves = subject.choices(state)
         if not moves:
             break
         step = state.apply(data.draw(st.sampled_from(moves), label="move"))
@@ -147,12 +149,15 @@ def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
     state = draw(data, subject)
     table, down = subject.places(state), subject.down(state)
     start = sorted(chain.from_iterable(table.values()))
-    for step in walk(data, state):
+    for step in walk(data, subject, state):
         subject.carry_out(table, step.events)
         assert_tables_agree(subject, table, subject.places(step.state))
         for event in step.events:
-            if isinstance(event, TurnedUp):
-                down.remove(event.card)
+            match event:
+                case TurnedUp(card):
+                    down.remove(card)
+                case Moved(cards, source, seen_by=None) if source.kind in subject.held:
+                    down -= set(cards)
         assert down == subject.down(step.state)
         assert sorted(chain.from_iterable(table.values())) == start
 
@@ -163,7 +168,7 @@ def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
 def test_what_a_seat_is_told_rebuilds_the_table_as_it_sees_it(subject, data):
     state = draw(data, subject)
     tables = [subject.seen(state, seat) for seat in range(subject.seats(state))]
-    for step in walk(data, state):
+    for step in walk(data, subject, state):
         for seat, table in enumerate(tables):
             subject.carry_out(table, seen_from(seat, step.events))
             assert_tables_agree(subject, table, subject.seen(step.state, seat))
@@ -265,7 +270,7 @@ def inside(value: Any) -> Iterator[Any]:
 def test_a_view_holds_no_hidden_card_and_no_way_back_to_the_position(subject, data):
     state = draw(data, subject)
     for seat in range(subject.seats(state)):
-        hidden = set(subject.hidden(state, seat))
+        hidden = set(subject.hidden(state, seat)) - set(subject.remembered(state, seat))
         for value in inside(state.view(seat)):
             plain = isinstance(value, int | str | bytes | None | Enum)
             container = isinstance(value, tuple | frozenset) or is_dataclass(value)
