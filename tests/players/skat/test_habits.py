@@ -62,7 +62,7 @@ def test_plays_null_with_low_cards() -> None:
 
 
 def test_plays_hand_and_announces_schneider_when_nothing_can_be_lost() -> None:
-    state = after("p p 18", "JcJsJhJdAcTcKcQc9cAd", "", "", "7s8s")
+    state = after("p p 18", "JcJsJhJdAcTcKcQc9c8c", "", "", "7s8s")
     move = declares(state)
     assert move.contract.hand
     assert move.contract.schneider

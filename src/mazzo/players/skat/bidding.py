@@ -12,8 +12,11 @@ from mazzo.games.skat.value import GAME_VALUES
 from mazzo.games.skat.view import View
 from mazzo.players.skat.prospects import GAMES, Prospect, by_hand, prospect, with_skat
 
-BOLD = -14.0
-"""So many points may a game seem to lose and is bid all the same: the skat may offer a better."""
+BOLD = -26.0
+"""What a game must promise to be worth 18: it may seem to lose, the skat may offer a better."""
+
+CAUTION = 3.0
+"""So much more must it promise for each point above 18: then others have good cards too."""
 
 HAND = 18.0
 """So much better must a Hand game look than the skat, which leaves the choice open."""
@@ -22,12 +25,12 @@ HAND = 18.0
 def limit(view: View) -> int:
     """The highest value that the hand is worth bidding; 0 for none."""
     assert view.role is not None
-    best = 0
+    best = 0.0
     for found in _before_the_skat(view, 0):
-        bold = BOLD if not found.contract.hand else 0.0
-        if found.gain > bold:
-            best = max(best, found.value)
-    return best
+        bold = GAME_VALUES[0] + (found.gain - BOLD) / CAUTION
+        if bold >= GAME_VALUES[0]:
+            best = max(best, min(found.value, bold))
+    return int(best)
 
 
 def _before_the_skat(view: View, bid: int) -> list[Prospect]:

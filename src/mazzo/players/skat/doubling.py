@@ -8,8 +8,11 @@ from mazzo.games.skat.view import View
 from mazzo.players.skat.prospects import chances, null_chance
 from mazzo.players.skat.table import by_suit
 
-_ENOUGH = 6.0
-"""So strong must a defender's hand be, as `against` counts."""
+_ENOUGH, _ENOUGH_GRAND = 5.0, 5.5
+"""So strong must a defender's hand be, as `against` counts.
+
+About half of such games are lost, and doubling pays if one in three is.
+"""
 
 _NULL_LOST = 0.25
 """An open Null that is won so seldom is one to say kontra to."""
@@ -25,6 +28,11 @@ def doubles(view: View) -> Move | None:
         return None
     enough = _sure(view) >= _RE if isinstance(call, Re) else against(view) >= _ENOUGH
     return call if enough else None
+
+
+def _doubts(view: View) -> bool:
+    grand = view.public.kind is Kind.GRAND
+    return against(view) >= (_ENOUGH_GRAND if grand else _ENOUGH)
 
 
 def against(view: View) -> float:
