@@ -11,7 +11,8 @@ from mazzo.core.deals import of_match
 class Match:
     """A match before its next deal; seats, sides and the dealer count from 0, rounds from 1.
 
-    The same `number` draws the same first dealer and deals the same cards, round by round.
+    It goes on to `target` points, or for `length` deals, or, where both are None, without end. The
+    same `number` draws the same first dealer and deals the same cards, round by round.
 
     >>> match = Match.drawn(7, seats=2, sides=2, target=11)
     >>> match.dealer, match.deal
@@ -25,15 +26,24 @@ class Match:
 
     number: int
     seats: int
-    target: int
+    target: int | None
     scores: tuple[int, ...]
     dealer: int
     round: int = 1
+    length: int | None = None
 
     @classmethod
-    def drawn(cls, number: int, seats: int, sides: int, target: int) -> Match:
+    def drawn(
+        cls,
+        number: int,
+        seats: int,
+        sides: int,
+        target: int | None = None,
+        length: int | None = None,
+    ) -> Match:
         """A new match; its first dealer is drawn by lot."""
-        return cls(number, seats, target, (0,) * sides, dealer=of_match(number, 0) % seats)
+        dealer = of_match(number, 0) % seats
+        return cls(number, seats, target, (0,) * sides, dealer, length=length)
 
     @property
     def deal(self) -> int:
@@ -42,8 +52,14 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The side that has won; None while the match goes on."""
-        return winner(self.scores, self.target)
+        """The side that has won a match to a target; None while it goes on."""
+        return None if self.target is None else winner(self.scores, self.target)
+
+    @property
+    def over(self) -> bool:
+        """Whether no deal follows."""
+        played_out = self.length is not None and self.round > self.length
+        return played_out or self.winner is not None
 
     def after(self, points: tuple[int, ...]) -> Match:
         """The match once a deal has brought each side its points; the deal passes on."""

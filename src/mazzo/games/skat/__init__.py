@@ -32,6 +32,7 @@ from mazzo.games.skat.order import BASE, TRUMP, Kind, card_points, strength, sui
 from mazzo.games.skat.public import Ending, Phase, Public, Trick
 from mazzo.games.skat.report import report, result
 from mazzo.games.skat.result import Result
+from mazzo.games.skat.series import Series
 from mazzo.games.skat.setup import NAME, Setup, read_cards, read_setup, read_share_code
 from mazzo.games.skat.state import State
 from mazzo.games.skat.terms import ROLES, Rules, Scoring, Terms
@@ -72,6 +73,7 @@ __all__ = [
     "Rules",
     "Score",
     "Scoring",
+    "Series",
     "Setup",
     "State",
     "TakeSkat",
