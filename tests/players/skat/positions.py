@@ -7,9 +7,6 @@ from random import Random
 
 from mazzo.core.cards import FRENCH_32, spell, without
 from mazzo.games.skat import (
-    Contract,
-    Declare,
-    Kind,
     Phase,
     Rules,
     Scoring,
@@ -61,11 +58,6 @@ def of_mixed_deals(deals: int) -> Iterator[State]:
             state = state.apply(choose(view, random.choice(LEVELS), deal).move).state
 
 
-def dealt(forehand: str, middlehand: str = "", rearhand: str = "", skat: str = "") -> State:
-    """A deal of made-up cards; what is not said is filled up in the pack's order."""
-    return _dealt(ISKO, forehand, middlehand, rearhand, skat)
-
-
 def _dealt(terms: Terms, *cards: str) -> State:
     said = [FRENCH_32.set(text) for text in cards]
     rest = list(without(FRENCH_32.cards, tuple(card for hand in said for card in hand)))
@@ -86,12 +78,3 @@ def after(moves: str, *cards: str, terms: Terms = ISKO) -> State:
 def chosen(state: State, level: str = "club", seed: int = 1) -> str:
     """What the role in turn does."""
     return str(choose(state.view(state.terms.seat(state.turn)), level, seed).move)
-
-
-def declared(move: object) -> Contract:
-    """The contract of a declaration."""
-    assert isinstance(move, Declare)
-    return move.contract
-
-
-NULL = Kind.NULL

@@ -3,7 +3,7 @@
 >>> from mazzo.games.skat import Setup
 >>> choice = choose(Setup(deal=7).start().view(1), "club", seed=1)
 >>> print(choice.move, choice.reason.code)
-p skat.passes
+18 skat.bids-trumps
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ what the card would be worth later on. All weights are card points, found by tri
 from __future__ import annotations
 
 from mazzo.core.cards import Card
-from mazzo.games.skat.order import JACK, POINTS, TRUMP, Kind, strength, suit_of
+from mazzo.games.skat.order import JACK, POINTS, TEN, TRUMP, Kind, strength, suit_of
 from mazzo.players.skat.table import Table
 
 _DECLARERS, _DEFENDERS = (61, 90), (60, 31)
@@ -24,7 +24,6 @@ ALONE = {
     "establish": 1.5,
     "follow_loss": 2.0,
     "low": 2.9,
-    "smear": 0.0,
     "tempo": 1.6,
     "trump": 5.0,
     "trump_jack": 11.2,
@@ -40,6 +39,8 @@ ALONE = {
     "short": 1.5,
     "rank": 0.2,
 }
+"""What the declarer goes by."""
+
 TOGETHER = {
     "home": 8.0,
     "schneider": 2.0,
@@ -47,7 +48,7 @@ TOGETHER = {
     "lead_loss": 5.0,
     "over_long": 0.5,
     "over_short": 0.35,
-    "lead_trump": -5.04,
+    "lead_trump": -5.0,
     "lead_trump_grand": -6.0,
     "long": 0.7,
     "short_lead": 0.5,
@@ -61,18 +62,17 @@ TOGETHER = {
     "trump": 3.5,
     "trump_jack": 6.0,
     "trump_top": 0.0,
-    "trump_fat": 0.46,
+    "trump_fat": 0.5,
     "grand_jack": 6.0,
     "boss": 5.0,
-    "boss_wait": 0.0,
     "boss_ten": 1.5,
     "guarded": 7.2,
     "guard": 2.3,
     "single": -1.9,
     "short": 0.0,
     "rank": 0.05,
-    "lead_ten": 0.0,
 }
+"""What a defender goes by."""
 
 
 def choose_card(table: Table) -> Card:
@@ -135,8 +135,6 @@ def _lead_together(table: Table, card: Card) -> float:
             swing += w["declarer_void"]
         elif any(suit_of(trick.cards[0], table.kind) == suit for trick in table.tricks):
             swing += w["again"]
-        if worth == 10 and not table.boss(card):
-            swing += w["lead_ten"]
     return swing - keep(table, card, w)
 
 
@@ -194,7 +192,7 @@ def keep(table: Table, card: Card, w: dict[str, float]) -> float:
         if not table.out[suit]:
             return w["boss"] * 0.5
         waits = table.alone and table.led is None and table.trumps_against()
-        return w["boss"] + (w["boss_wait"] if waits else 0) + w["boss_ten"] * (card.rank == 3)
+        return w["boss"] + (w["boss_wait"] if waits else 0) + w["boss_ten"] * (card.rank == TEN)
     ahead = len(table.higher(card))
     if ahead == 1 and len(mine) > 1 and card == mine[0]:
         return w["guarded"] * (1.0 if POINTS[card.rank] >= 4 else 0.3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from mazzo.core.cards import Card, Cards
-from mazzo.games.skat.order import ACE, JACK, POINTS, TEN, TRUMP, Kind, strength, suit_of
+from mazzo.games.skat.order import JACK, POINTS, TRUMP, Kind, strength, suit_of
 from mazzo.players.skat.table import PRINTED, Table, by_suit, points
 
 _LATE = 3
@@ -72,8 +72,3 @@ def weight(cards: list[Card]) -> float:
 def looks(hand: Cards) -> bool:
     """Whether it is better to take the skat up than to double what is lost: with a bad hand."""
     return weight(list(hand)) > 12.0 or points(hand) > 50
-
-
-def heavy(card: Card) -> bool:
-    """Whether a card counts ten points or more."""
-    return card.rank in (ACE, TEN)
