@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from mazzo.games.skat import Series, State, Terms
@@ -29,7 +31,7 @@ def test_twelve_deals_make_a_series_and_everyone_deals_as_often(players):
         games += end.public.declarer is not None
         series = series.after(end)
     assert [dealers.count(seat) for seat in range(players)] == [12 // players] * players
-    assert all((b - a) % players == 1 for a, b in zip(dealers, dealers[1:], strict=False))
+    assert all((b - a) % players == 1 for a, b in pairwise(dealers))
     assert sum(series.won) + sum(series.lost) == games > 6
     best = max(totals)
     assert [rank == 1 for rank in series.ranks()] == [total == best for total in totals]
