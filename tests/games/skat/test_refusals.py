@@ -160,7 +160,7 @@ def test_a_call_of_another_phase_is_not_for_now(phase, move):
         ("taken", "G.Jh.Ks", {"card": "Jh"}),
         ("taken", "N.7s.8d", {"value": "23", "bid": "24"}),
         ("untaken at 36", "NH", {"value": "35", "bid": "36"}),
-        ("second card", "Ad", {"card": "Ad", "suit": "0"}),
+        ("second card", "Ad", {"card": "Ad", "suit": "c"}),
     ],
 )
 def test_a_refusal_says_what_it_is_about(phase, move, parameters):

@@ -45,7 +45,7 @@ def test_the_three_tricks_go_to_the_declarer():
 def test_player_2_must_follow_the_jack_of_hearts_with_a_trump():
     state = after(table(), AUCTION, "s H.Td.Kc Ks 9s As Jc Jd 7h Jh")
     violation = state.check(state.read("Ad"))
-    assert (violation.code, dict(violation.parameters)["suit"]) == ("skat.follow-suit", 4)
+    assert (violation.code, dict(violation.parameters)["suit"]) == ("skat.follow-suit", "trump")
     assert [str(move) for move in state.turn_moves()] == ["9h", "Js", "Qh"]
 
 

@@ -79,7 +79,7 @@ def test_a_jack_of_the_suit_led_is_no_card_of_it():
     state = start(deal_of("7s Jc Ac Tc 9c Ah Kh 8h Th 8d", "Js As Ts Kc Qc 7c Ad Kd 7d 9d", "QhQd"))
     state = after(state, FORE_GETS_IT, "HH 7s")
     assert legal(state) == ["As", "Ts"]
-    assert dict(state.check(state.read("Js")).parameters)["suit"] == 3
+    assert dict(state.check(state.read("Js")).parameters)["suit"] == "s"
 
 
 def test_a_jack_alone_need_not_be_played_to_its_printed_suit():
