@@ -85,13 +85,15 @@ def match_chances(target: int) -> list[list[float]]:
     size = 2 * target
     chances = [[_decided(i, j) for j in range(size)] for i in range(size)]
     brings = _deal()
-    again = brings.pop((0, 0))
+    # A deal that changes nothing is as if it had not been.
+    del brings[0, 0]
+    all_shares = sum(brings.values())
     for i, j in sorted(product(range(target), repeat=2), key=sum, reverse=True):
         chance = sum(
             share * chances[min(i + first, size - 1)][min(j + second, size - 1)]
             for (first, second), share in brings.items()
         )
-        chances[i][j] = chance / (1 - again)
+        chances[i][j] = chance / all_shares
     return chances
 
 
