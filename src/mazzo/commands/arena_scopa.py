@@ -166,8 +166,12 @@ class Tally:
 
     @property
     def share(self) -> Estimate:
-        """The share of matches that the first level wins."""
-        return ratio(self.wins)
+        """The share of matches that the first level wins.
+
+        Where all matches went alike, the rule of three tells how sure that is.
+        """
+        found = ratio(self.wins)
+        return Estimate(found.mean, 3 / self.matches) if found.margin == 0 else found
 
 
 def _lead(points: Sequence[int], side: int) -> int:

@@ -72,7 +72,8 @@ def _spread(meeting: Meeting, cores: int) -> Generator[Any, None, None]:
                     done[number] = played
                     pipe.send(next(numbers))
             yield done.pop(wanted)
-    except (EOFError, ConnectionError) as error:
+    except (EOFError, OSError) as error:
+        # Also where the system has no room for another process or pipe.
         raise WorkerLostError from error
     finally:
         # Who presses Ctrl+C twice must not leave half of them behind.

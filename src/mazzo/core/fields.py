@@ -40,6 +40,12 @@ class Fields:
         """Whether the field is there and not null."""
         return self._found.get(name) is not None
 
+    def only(self, name: str, known: Iterable[str]) -> None:
+        """See that the object, which is the field `name` of another, has no fields but `known`."""
+        unknown = sorted(self._found.keys() - set(known))
+        if unknown:
+            raise NotationError.of(Code.FIELD_VALUE, field=name, text=_shown(unknown[0]))
+
     def choice(self, name: str, values: Iterable[T], default: T | None = None) -> T:
         """One of `values`, texts or numbers."""
         known = list(values)

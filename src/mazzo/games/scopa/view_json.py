@@ -101,6 +101,7 @@ def _read_terms(fields: Fields) -> Terms:
     rules = Rules(fields.choice("rules", Rules))
     players = fields.number("players", 2, 4, VARIANTS[rules].players[0])
     options = fields.fields("options", {})
+    options.only("options", ("AceSweep", "ReBello", "Napola"))
     target = fields.choice("target", TARGETS, TARGETS[0])
     return Terms.of(
         rules,
@@ -120,6 +121,8 @@ def _check_cards(view: View) -> None:
     check_doubled((*view.hand, *view.table, *(card for pile in view.piles for card in pile)))
     if len(view.hand) != view.hands[view.seat]:
         raise NotationError.of(Misfit.HAND, seat=view.seat + 1)
+    if not any(view.hands) and view.table and view.last is not None:
+        raise NotationError.of(Misfit.END)
     hidden = sum(view.hands) - len(view.hand) + view.stock
     if hidden > len(view.unseen):
         raise NotationError.of(Misfit.UNSEEN, hidden=hidden, left=len(view.unseen))

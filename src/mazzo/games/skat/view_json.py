@@ -88,6 +88,7 @@ def _read_terms(fields: Fields) -> Terms:
     table = Rules(fields.choice("rules", Rules))
     players = fields.choice("players", (3, _WITH_DEALER), 3)
     options = fields.fields("options", {})
+    options.only("options", ("Kontra", "Schieberamsch"))
     series: int | None = 0
     if fields.has("series"):
         named = fields.choice("series", (_ENDLESS, *map(str, SERIES), *SERIES))

@@ -51,15 +51,16 @@ def chances(
 def null_chance(cards: Cards, contract: Contract, role: int, taken: bool) -> float:
     """How likely a Null is won with ten cards."""
     line = weights.null_line(contract, taken)
-    return _squash(sum(map(float.__mul__, line, null_features(cards, role))))
+    return squash(sum(map(float.__mul__, line, null_features(cards, role))))
 
 
 def _over(expected: float, scale: tuple[float, float]) -> float:
     spread, middle = scale
-    return _squash((expected - middle) / spread)
+    return squash((expected - middle) / spread)
 
 
-def _squash(x: float) -> float:
+def squash(x: float) -> float:
+    """From a weighed sum to a chance."""
     return 1 / (1 + exp(-x)) if x > -40 else 0.0
 
 
