@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -163,6 +164,15 @@ def test_a_target_that_can_not_be_written(tmp_path: Path) -> None:
         assert len(ran.err.splitlines()) == 1
     assert run("convert", source, "a\0b.txt").code == 2
     assert left(tmp_path) == ["folder.txt", "in.txt"]
+
+
+def test_a_pipe_in_the_targets_place_is_left_there(tmp_path: Path) -> None:
+    source, target = write(tmp_path / "in.txt", PASSED_IN), tmp_path / "out.txt"
+    os.mkfifo(target)
+    ran = run("convert", source, target)
+    assert ran.code == 2
+    assert "is no file" in ran.err
+    assert target.is_fifo()
 
 
 def test_a_target_that_is_a_link_is_written_where_it_leads(tmp_path: Path) -> None:

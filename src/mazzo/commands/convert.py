@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -70,6 +71,9 @@ def _convert(source: str, target: Path, writer: Callable[[Replay], str], words: 
     written = _Written()
     texts = _texts(source, writer, words, written)
     target = Path(os.path.realpath(target))
+    if _is_other_than_a_file(target):
+        # A pipe or a device would be taken away from whoever waits on it.
+        raise UnopenedError(words.say("convert.no-file", file=str(target)))
     unfinished = target.with_name(f".mazzo.{os.getpid()}")
     try:
         with unfinished.open("x", encoding="utf-8", newline="\n") as stream:
@@ -88,6 +92,15 @@ def _convert(source: str, target: Path, writer: Callable[[Replay], str], words: 
         with suppress(OSError):
             unfinished.unlink()
     return written.code
+
+
+def _is_other_than_a_file(target: Path) -> bool:
+    """Whether a pipe, a device or the like stands there; what can't be looked at is told later."""
+    try:
+        mode = target.stat().st_mode
+    except OSError:
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def _texts(

@@ -159,6 +159,10 @@ def test_in_a_hand_game_nothing_is_put_away(move):
     assert refused(UNTAKEN, move) == "two-discards"
 
 
+def test_cards_of_others_come_before_that():
+    assert refused(UNTAKEN, "GH.Jh.Ks") == "not-in-hand"
+
+
 def test_cards_of_others_can_not_be_put_away():
     assert refused(TAKEN, "G.7s.Ks") == "not-in-hand"
     assert refused(TAKEN, "G.Jh.7s") == "not-in-hand"

@@ -146,7 +146,7 @@ def test_the_records_show_every_kind_of_game_and_of_end():
         ((" Kd Kh", " Kd Kh Jc"), "skat.deal-over", 36),
         (("CO Ac 7c", "CO Ac 7s"), "skat.follow-suit", 7),
         (("CO Ac", "CO As"), "skat.not-in-hand", 6),
-        (("CO Ac", "CO.Td.Qd Ac"), "skat.two-discards", 5),
+        (("CO Ac", "CO.Td.Qd Ac"), "skat.not-in-hand", 5),
         (("CO Ac", "CO Ac5"), "notation.not-a-move", 6),
         (("18 y p p", "18 18 p p"), "skat.not-your-turn", 2),
         (("18 y p p", "17 y p p"), "skat.not-a-game-value", 1),

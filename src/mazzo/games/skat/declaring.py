@@ -33,11 +33,11 @@ def check(move: Declare, hand: Cards | None, taken: bool, bid: int) -> Violation
     wrong_time = contract.hand if taken else not contract.hand
     if wrong_time and not announced and (contract.null or not contract.ouvert):
         return Violation.of(Code.NOT_NOW)
-    if taken:
+    if taken or move.discards:
         violation = check_put_away(move.discards, hand)
         if violation is not None:
             return violation
-    elif move.discards:
+    if move.discards and not taken:
         return Violation.of(Code.TWO_DISCARDS)
     if not by_hand and announced and not (contract.ouvert and not contract.null):
         return Violation.of(Code.ANNOUNCE_NEEDS_HAND)
