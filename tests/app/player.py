@@ -17,6 +17,7 @@ from mazzo.core.records import Record, read
 from mazzo.games import scorpion
 from mazzo.games.scorpion import Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.settings import Settings
 from mazzo.words import Words
 
 RECORDS = Path(__file__).parents[1] / "games" / "scorpion" / "records"
@@ -40,8 +41,8 @@ def lines(widget: Widget) -> list[str]:
 
 
 def app(words: Words | None = None) -> MazzoApp:
-    """The program, in English if no other words are given."""
-    return MazzoApp(words or Words())
+    """The program, in English if no other words are given; cards are where they are at once."""
+    return MazzoApp(words or Words(), Settings(motion="off"))
 
 
 class Player:
@@ -152,19 +153,22 @@ class Player:
 
 
 def _unsigned(line: str) -> str:
-    for sign in "[]⟨⟩▴│×":
+    for sign in "[]⟨⟩»«▴│×╻┃╹":
         line = line.replace(sign, " ")
     return line
 
 
 def column_faces(column: ColumnWidget) -> list[str]:
-    """What is drawn in a column, strip after strip, from the table up."""
-    assert column.look is not None
-    layout = column.look.layout
+    """What is drawn in a column, strip after strip, from the table up: the first line of each."""
+    look = column.look
+    assert look is not None
+    layout = look.layout
     rows = [_unsigned(line) for line in lines(column)[1:]]
     cells = [
-        row[strip * layout.stride :][: layout.card].strip()
+        row[strip * layout.size.stride :][: layout.size.width].strip()
         for strip in range(layout.strips[column.index])
         for row in rows
     ]
-    return [cell for cell in cells if cell and cell != "·"]
+    lying = layout.lying(look.column.down, len(look.column.up))
+    firsts = [cell for cell, row in zip(cells, lying, strict=False) if row.line == 0]
+    return [cell for cell in firsts if cell and cell != "·"]

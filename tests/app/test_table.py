@@ -7,6 +7,7 @@ import pytest
 from app.player import Player, app, column_faces, face, lines
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.won import Won
+from mazzo.app.widgets.lines import MessageLine, Said
 
 SIZE = (80, 24)
 SAMPLE = (
@@ -72,7 +73,7 @@ async def test_a_refusal_is_explained_and_changes_nothing(
         before = player.game.state
         await player.press(*keys)
         assert player.message == words
-        assert player.table.query_one("#message").has_class("refusal")
+        assert player.table.query_one(MessageLine).look == Said(words, refusal=True)
         assert player.game.state == before
 
 
@@ -113,7 +114,7 @@ async def test_it_is_said_when_only_the_stock_is_left_and_when_no_card_can_move(
         await player.press("right")
         assert player.message == "No card can move; only the stock is left."
         await player.press("d")
-        assert player.message == ""
+        assert player.message == "The stock is dealt onto columns 1, 2 and 3."
         await player.start(position="4h/7s/-/-/-/-/- - 0")
         assert player.message == "No card can move. Undo some moves, or start anew."
 

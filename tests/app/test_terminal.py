@@ -2,84 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import pty
 import re
-import select
 import subprocess
 import sys
 import termios
-import time
 from collections.abc import Iterator
 from typing import Any
 
-import pyte
 import pytest
 
-COLUMNS, LINES = 80, 24
-WAIT = 20.0
+from app.terminal import Terminal
+
 # Modes that a program switches on for itself: other screen, mouse, focus, paste, hidden cursor.
 SWITCHED_ON = re.compile(rb"\x1b\[\?(1049|1000|1002|1003|1006|1015|1004|2004)h|\x1b\[\?(25)l")
-SWITCHED_OFF = rb"\x1b\[\?%sl"
-
-
-class Terminal:
-    """`mazzo` on a pty, and what a person would see of it."""
-
-    def __init__(self, **environment: str) -> None:
-        self.master, self.slave = pty.openpty()
-        termios.tcsetwinsize(self.slave, (LINES, COLUMNS))
-        self.settings = termios.tcgetattr(self.slave)
-        self.sent = b""
-        self._screen = pyte.Screen(COLUMNS, LINES)
-        self._stream = pyte.ByteStream(self._screen)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "mazzo"],
-            stdin=self.slave,
-            stdout=self.slave,
-            stderr=self.slave,
-            start_new_session=True,
-            env={**os.environ, "TERM": "xterm-256color", **environment},
-        )
-
-    def type(self, keys: str) -> None:
-        """Press keys."""
-        os.write(self.master, keys.encode())
-
-    def see(self, text: str) -> None:
-        """Wait until `text` is on the screen."""
-        end = time.monotonic() + WAIT
-        while text not in self.text:
-            assert time.monotonic() < end, f"no {text!r} in\n{self.text}"
-            self._read(0.1)
-
-    @property
-    def text(self) -> str:
-        """The screen now."""
-        return "\n".join(self._screen.display)
-
-    def end(self) -> int:
-        """Wait for the program to end; its exit code."""
-        end = time.monotonic() + WAIT
-        while self.process.poll() is None:
-            assert time.monotonic() < end, "still running"
-            self._read(0.1)
-        self._read(0.1)
-        return self.process.returncode
-
-    def _read(self, seconds: float) -> None:
-        while select.select([self.master], [], [], seconds)[0]:
-            data = os.read(self.master, 65536)
-            self.sent += data
-            # pyte knows no private-parameter sequences but DEC modes.
-            self._stream.feed(re.sub(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p", b"", data))
-
-    def close(self) -> None:
-        """Leave nothing behind."""
-        self.process.kill()
-        self.process.wait()
-        os.close(self.master)
-        os.close(self.slave)
 
 
 @pytest.fixture

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, TypeVar
 
 from textual.app import App
@@ -13,6 +15,7 @@ from mazzo.app.screens.home import HomeScreen
 from mazzo.app.theme import THEME
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.settings import Settings
 from mazzo.words import Words
 
 Result = TypeVar("Result")
@@ -21,12 +24,13 @@ Result = TypeVar("Result")
 class MazzoApp(App[None], inherit_bindings=False):
     """`mazzo` on a terminal."""
 
-    CSS_PATH = "mazzo.tcss"
+    CSS_PATH = Path(__file__).with_name("mazzo.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = bindings("interrupt")
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, settings: Settings | None = None) -> None:
         super().__init__()
+        self.settings = settings or Settings()
         self.register_theme(THEME)
         self.theme = THEME.name
         self.words = words
@@ -54,13 +58,22 @@ class MazzoApp(App[None], inherit_bindings=False):
         if self.game is not None:
             self._open(ScorpionScreen(self.game), _nothing)
 
-    def ask_new_game(self) -> None:
+    @property
+    def moving(self) -> bool:
+        """Whether cards are seen to move; by default not over SSH, where each step costs time."""
+        motion = self.settings.motion
+        return motion == "on" or (motion == "auto" and "SSH_CONNECTION" not in os.environ)
+
+    def show_settings(self) -> None:
+        """The settings."""
+
+    def ask_new_game(self, by_number: bool = False) -> None:
         """Ask for rules and deal, and play."""
         from mazzo.app.screens.new_game import NewGame
 
         rules = self.game.state.rules if self.game else Rules.CLASSIC
         gives_up = self.game is not None and self.game.begun
-        self._open(NewGame(self.words, rules, gives_up), self._new_game)
+        self._open(NewGame(self.words, rules, gives_up, by_number), self._new_game)
 
     def _new_game(self, setup: Setup | None) -> None:
         if setup is not None:
@@ -71,8 +84,8 @@ class MazzoApp(App[None], inherit_bindings=False):
         while not isinstance(self.screen, HomeScreen):
             self.pop_screen()
 
-    def show_rules(self) -> None:
-        """The rules of the game."""
+    def show_rules(self, anchor: str = "") -> None:
+        """The rules of the game, from the paragraph of a code on."""
         from mazzo.app.screens.rules import RulesScreen
 
         self._open(RulesScreen(NAME), _nothing)

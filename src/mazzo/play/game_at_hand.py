@@ -55,6 +55,25 @@ class GameAtHand(Generic[S]):
         """Play `move`, or say which rule stands against it."""
         return self.state.check(move) or self.history.play(move)
 
+    def undo(self) -> str | None:
+        """Take back the last move; its text, None if there is none."""
+        return self.history.undo()
+
+    def redo(self) -> str | None:
+        """Play again the move last taken back; its text, None if there is none."""
+        return self.history.redo()
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds played."""
+        return 0.0
+
+    def resume_clock(self) -> None:
+        """Time."""
+
+    def pause_clock(self) -> None:
+        """Time."""
+
     def restart(self) -> None:
         """The same deal again from its start."""
         self.history = History(self.setup.start())

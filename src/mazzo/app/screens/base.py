@@ -9,8 +9,9 @@ from textual.screen import ModalScreen, Screen
 
 from mazzo.app.actions import Action, offered
 from mazzo.app.widgets.lines import Footer
-from mazzo.games.scorpion import State
+from mazzo.games.scorpion import Setup, State
 from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.settings import Settings
 from mazzo.words import Words
 
 Result = TypeVar("Result")
@@ -21,15 +22,23 @@ class Host(Protocol):
 
     words: Words
     game: GameAtHand[State] | None
+    settings: Settings
+    moving: bool
+
+    def start(self, setup: Setup) -> None:
+        """Deal a new game and show its table."""
 
     def show_game(self) -> None:
         """The table of the game at hand."""
 
-    def ask_new_game(self) -> None:
+    def ask_new_game(self, by_number: bool = False) -> None:
         """Ask for rules and deal, and play."""
 
-    def show_rules(self) -> None:
-        """The rules of the game."""
+    def show_rules(self, anchor: str = "") -> None:
+        """The rules of the game, from the paragraph of a code on."""
+
+    def show_settings(self) -> None:
+        """The settings."""
 
     def show_keys(self, ids: Iterable[str]) -> None:
         """The list of these actions' keys."""
@@ -75,6 +84,10 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
     def action_rules(self) -> None:
         """The book."""
         self.host.show_rules()
+
+    def action_settings(self) -> None:
+        """The settings."""
+        self.host.show_settings()
 
     def action_keys(self) -> None:
         """The list of keys."""

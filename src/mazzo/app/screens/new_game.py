@@ -38,8 +38,9 @@ class NewGame(Dialog[Setup | None]):
     OFFERS = ("previous", "next", "cancel")
     BINDINGS = bindings(*OFFERS)
 
-    def __init__(self, words: Words, rules: Rules, gives_up: bool) -> None:
+    def __init__(self, words: Words, rules: Rules, gives_up: bool, by_number: bool = False) -> None:
         super().__init__(words)
+        self._by_number = by_number
         self._rules = rules
         self._gives_up = gives_up
 
@@ -59,6 +60,12 @@ class NewGame(Dialog[Setup | None]):
             with Horizontal(classes="buttons"):
                 yield Button(Content(say("new.play")), id="play", variant="primary")
                 yield Button(Content(say("new.cancel")), id="cancel")
+
+    def on_mount(self) -> None:
+        """Whoever has a number in mind types it at once."""
+        super().on_mount()
+        if self._by_number:
+            self.query_one(Input).focus()
 
     def on_input_submitted(self) -> None:
         """Enter in the deal plays it."""

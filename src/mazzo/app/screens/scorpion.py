@@ -1,183 +1,183 @@
-"""Scorpion's table: cards are lifted and dropped by keys, or by click and click."""
+"""Scorpion's table: cards are lifted and dropped by keys, by click and click, or dragged."""
 
 from __future__ import annotations
 
-from textual import events
+from collections.abc import Iterable, Sequence
+
 from textual.app import ComposeResult
-from textual.containers import Horizontal
 
 from mazzo.app.actions import bindings
+from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
-from mazzo.app.layout import Layout, lay_out
-from mazzo.app.screens.base import FullScreen
-from mazzo.app.widgets.column import NUMBER_ROWS, ColumnWidget, Look
-from mazzo.app.widgets.lines import Footer, Line
-from mazzo.app.widgets.panel import Panel, PanelLook
+from mazzo.app.finding import fitting
+from mazzo.app.layout import Layout, lay_out, least_width
+from mazzo.app.sayings import say_fitting, say_lifted, say_move
+from mazzo.app.screens.table import TableScreen
+from mazzo.app.signs import ASCII, SIGNS, Signs
+from mazzo.app.widgets.column import NUMBER_ROWS, Look
+from mazzo.app.widgets.panel import PANEL_WIDTH, Panel, PanelLook
+from mazzo.app.widgets.tableau import Tableau
 from mazzo.core.cards import Card
 from mazzo.core.errors import Code as TextCode
 from mazzo.core.errors import Violation
-from mazzo.core.events import Event, Scored
+from mazzo.core.events import Scored
 from mazzo.games.scorpion import (
     COLUMNS,
     Code,
+    ColumnView,
     DealStock,
     Move,
     MoveOnto,
     MoveToEmpty,
+    Setup,
     State,
     View,
 )
 from mazzo.play.game_at_hand import GameAtHand
 
-_PANEL = 20
-_BESIDE_THE_CARDS = ("new", "rules", "keys", "back")
-_LINES = 3
-"""Rows that are not the tableau's: title, message, footer."""
+_LEAST_ROWS = 6
 
 
-class ScorpionScreen(FullScreen):
+class ScorpionScreen(TableScreen[State]):
     """The tableau, the panel beside it, the message line and the footer."""
 
     OFFERS = (
         *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
-        *("deal", "undo", "redo", "again", "new", "rules", "keys", "back"),
+        *("deal", "find", *TableScreen.OFFERS_FOR_ALL),
     )
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, game: GameAtHand[State]) -> None:
-        super().__init__()
-        self.game = game
+        super().__init__(game)
         self.lifted: Card | None = None
         self._cursor = top(0, self.view.columns)
-        self._columns = [ColumnWidget(i) for i in range(COLUMNS)]
-        self._refused: Cursor | None = None
+        self._refused: frozenset[Cursor] = frozenset()
+        self._found: frozenset[Card] = frozenset()
+        self._tableau = Tableau(COLUMNS)
 
     @property
     def view(self) -> View:
         """What the player sees; the screen looks at nothing else."""
         return self.game.state.view()
 
-    def compose(self) -> ComposeResult:
-        """Title, tableau and panel, message, footer."""
-        yield Line(id="title")
-        with Horizontal(id="table"):
-            with Horizontal(id="tableau"):
-                yield from self._columns
-            yield Panel(self.words)
-        yield Line(id="small")
-        yield Line(id="message")
-        yield Footer(self.words)
-
-    def on_mount(self) -> None:
-        """Say what is played."""
-        setup = dict(self.game.setup.tags())
-        words = self.words
-        deal = words.say("board.deal", deal=setup["Deal"]) if "Deal" in setup else ""
-        parts = [words.say("game.scorpion"), words.say(f"rules.{setup['Rules']}"), deal]
-        self.query_one("#title", Line).say("  ·  ".join(filter(None, parts)))
-        # Before the first frame, so that it is drawn once.
-        self._say()
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Lay the columns out anew; the game is not touched."""
-        self._show()
+    def compose_cards(self) -> ComposeResult:
+        """The columns, and beside them what is to be counted."""
+        yield self._tableau
+        yield Panel(self.words)
 
     # --- what is shown ------------------------------------------------------------------------
 
-    def _layout(self) -> Layout | None:
-        lengths = [column.down + len(column.up) for column in self.view.columns]
+    def _signs(self) -> Signs:
+        return ASCII if self.host.settings.suits == "ascii" else SIGNS
+
+    def _layout(self, columns: Sequence[ColumnView]) -> Layout | None:
+        lengths = [column.down + len(column.up) for column in columns]
+        return lay_out(lengths, *self._space(), self.host.settings.cards)
+
+    def _space(self) -> tuple[int, int]:
+        """Columns and rows for cards; one column is left free at the edge."""
         width, height = self.app.size
-        return lay_out(lengths, width - _PANEL - 1, height - _LINES - NUMBER_ROWS)
+        return width - PANEL_WIDTH - 1, height - self.LINES - NUMBER_ROWS
 
-    def _show(self) -> None:
-        """Draw what has changed."""
-        layout = self._layout()
-        self.set_class(layout is None, "too-small")
-        if layout is None:
-            self.query_one("#small", Line).say(self.words.say("board.too-small"))
-            self.query_one(Footer).offer(self.offers())
-            return
+    def draw(self) -> str:
+        """The position as it is: whatever is on its way lies where it belongs."""
+        self._tableau.settle()
         view = self.view
-        targets = self._targets()
-        lifted = self._find(self.lifted)
+        layout = self._layout(view.columns)
+        if layout is None:
+            return self._too_small()
+        self._tableau.show([self._look(i, layout) for i in range(COLUMNS)])
+        minutes = int(self.game.elapsed) // 60 if self.host.settings.time else None
+        tally = self.game.history.tally
+        self.query_one(Panel).show(PanelLook(view, tally, self._signs(), minutes))
+        return ""
 
-        def height_in(column: int, place: Cursor | None) -> int | None:
-            return place.height if place and place.column == column else None
+    def _too_small(self) -> str:
+        lengths = [column.down + len(column.up) for column in self.view.columns]
+        rows = max(self._space()[1], _LEAST_ROWS)
+        width = least_width(lengths, rows) + PANEL_WIDTH + 1
+        height = rows + self.LINES + NUMBER_ROWS
+        return self.words.say("board.too-small", width=width, height=height)
 
-        for i, widget in enumerate(self._columns):
-            widget.show(
-                Look(
-                    column=view.columns[i],
-                    layout=layout,
-                    cursor=height_in(i, self._cursor),
-                    lifted=height_in(i, lifted),
-                    target=i in targets,
-                    refused=height_in(i, self._refused),
-                )
-            )
-        self.query_one(Panel).show(PanelLook(view, self.game.history.tally))
-        self.query_one(Footer).offer(self.offers())
+    def _look(self, index: int, layout: Layout) -> Look:
+        def here(places: Iterable[Cursor | None]) -> frozenset[int]:
+            return frozenset(place.height for place in places if place and place.column == index)
 
-    def _targets(self) -> set[int]:
-        """The columns that would take the lifted card."""
-        if self.lifted is None:
-            return set()
-        moves = ((column, self._move_to(column)) for column in range(COLUMNS))
-        return {column for column, move in moves if self.game.state.check(move) is None}
+        return Look(
+            self.view.columns[index],
+            layout,
+            self._signs(),
+            cursor=next(iter(here([self._cursor])), None),
+            lifted=next(iter(here([self._find(self.lifted)])), None),
+            target=self.lifted is not None and not self.game.state.check(self._move_to(index)),
+            refused=here(self._refused),
+            found=here(map(self._find, self._found)),
+        )
 
-    def _say(self, text: str = "", refusal: bool = False) -> None:
-        """The message line: a refusal, what is lifted, how the position stands, or else `text`."""
-        if not refusal:
-            if self.lifted:
-                text = self._say_lifted(self.lifted)
-            elif self.game.state.outcome():
-                text = self.words.say("won.title")
-            elif notice := self.game.state.notice():
-                text = self.words.say(notice)
-        self.query_one("#message", Line).say(text, refusal)
-        self._show()
+    def _scene(self, scene: Scene) -> list[Look] | None:
+        """The columns of a scene; None if there is no room for it."""
+        layout = self._layout(scene.columns)
+        if layout is None:
+            return None
+        signs = self._signs()
+        return [Look(column, layout, signs, turning=scene.turning) for column in scene.columns]
 
-    def _say_lifted(self, card: Card) -> str:
-        up = next(column.up for column in self.view.columns if card in column.up)
-        more = len(up) - 1 - up.index(card)
-        if more:
-            return self.words.count("board.lifted", more, card=card)
-        return self.words.say("board.lifted-one", card=card)
+    def standing(self) -> str:
+        """What is lifted, that the game is won, or that nothing can move."""
+        state = self.game.state
+        if self.lifted:
+            return say_lifted(self.lifted, self.view, self.words)
+        if state.outcome():
+            return self.words.say("won.title")
+        notice = state.notice()
+        return self.words.say(notice) if notice else ""
+
+    def word(self, action: str) -> str:
+        """Enter drops what is lifted."""
+        return "key.drop" if action == "enter" and self.lifted else super().word(action)
 
     def can(self, action: str) -> bool:
-        """The footer never lies: it has only what would do something now."""
-        if not self.check_action(action, ()):
-            return False
-        history = self.game.history
+        """Nothing moves after the win, and there is one stock."""
         over = self.game.state.outcome() is not None
         match action:
-            case "undo":
-                return history.can_undo
-            case "redo":
-                return history.can_redo
             case "deal":
-                return bool(self.view.stock) and not over
-            case "again":
-                return bool(history.moves)
+                return super().can(action) and bool(self.view.stock) and not over
             case "put_back":
-                return self.lifted is not None
-            case "enter":
-                return not over
+                return self.lifted is not None or bool(self._found)
+            case "enter" | "find":
+                return super().can(action) and not over
             case "lift":
-                return not over and self.lifted is None
+                return super().can(action) and not over and self.lifted is None
             case _:
-                return True
+                return super().can(action)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
-        """Nothing is played blindly: without room for the cards, only other screens are reached."""
-        return action in _BESIDE_THE_CARDS or not self.has_class("too-small")
+    def mark(self, violation: Violation) -> None:
+        """Mark the card and where it should have gone."""
+        parameters = dict(violation.parameters)
+        places = [self._find(parameters.get(name)) for name in ("card", "onto")]
+        column = parameters.get("column")
+        if violation.code == Code.KING_ONLY and isinstance(column, int):
+            places.append(Cursor(column - 1, 0))
+        self._refused = frozenset(place for place in places if place)
+
+    def unmark(self) -> None:
+        """Nothing is refused any more."""
+        self._refused = frozenset()
+
+    def put_down(self) -> None:
+        """Nothing is lifted, refused or found."""
+        self.lifted = None
+        self._found = frozenset()
+        self.unmark()
+        self._cursor = self._cursor.on(self.view.columns)
 
     # --- the cursor ---------------------------------------------------------------------------
 
     def _go(self, cursor: Cursor) -> None:
+        """Only the cursor moves: what was said last and what was found is still to be seen."""
         self._cursor = cursor
-        self._refused = None
-        self._say()
+        self.unmark()
+        self.show()
 
     def _aside(self, step: int) -> None:
         cursor = self._cursor.aside(step, self.view.columns)
@@ -211,14 +211,29 @@ class ScorpionScreen(FullScreen):
         down, up = self.view.columns[self._cursor.column]
         return up[self._cursor.height - down] if up else None
 
-    def _find(self, card: Card | None) -> Cursor | None:
+    def _find(self, card: object) -> Cursor | None:
         """Where a face-up card lies; None if it does not."""
         for i, (down, up) in enumerate(self.view.columns):
-            if card and card in up:
+            if isinstance(card, Card) and card in up:
                 return Cursor(i, down + up.index(card))
         return None
 
+    def action_find(self) -> None:
+        """Show the cards that fit the lifted one, or the one under the cursor."""
+        card = self.lifted or self._card()
+        if card is None:
+            self.tell(self.words.say("board.no-card"), refusal=True)
+            return
+        fits = fitting(card, self.game.state.rules, self.view)
+        self._found = frozenset(fits.seen)
+        self.unmark()
+        self.tell(say_fitting(card, fits, self.words))
+
     # --- moves --------------------------------------------------------------------------------
+
+    def _moves_of(self, card: Card | None) -> list[Move]:
+        legal = self.game.state.legal_moves()
+        return [move for move in legal if not isinstance(move, DealStock) and move.card is card]
 
     def action_enter(self) -> None:
         """Drop what is lifted; else play the card's only move, or lift it for one of several."""
@@ -226,15 +241,11 @@ class ScorpionScreen(FullScreen):
             self._drop(self._cursor.column)
             return
         card = self._card()
-        moves = [
-            move
-            for move in self.game.state.legal_moves()
-            if not isinstance(move, DealStock) and move.card is card
-        ]
+        moves = self._moves_of(card)
         if len(moves) == 1:
             self._play(moves[0])
         elif card and not moves and not self.game.state.outcome():
-            self._refuse(Violation.of(TextCode.NO_MOVE, card=card))
+            self.refuse(Violation.of(TextCode.NO_MOVE, card=card))
         else:
             self._lift(card)
 
@@ -247,19 +258,21 @@ class ScorpionScreen(FullScreen):
 
     def _lift(self, card: Card | None) -> None:
         if self.game.state.outcome():
-            self._refuse(Violation.of(Code.GAME_OVER))
+            self.refuse(Violation.of(Code.GAME_OVER))
         elif card is None:
-            self._say(self.words.say("board.no-card"), refusal=True)
+            self.tell(self.words.say("board.no-card"), refusal=True)
         else:
+            self.put_down()
             self.lifted = card
-            self._go(self._find(card) or self._cursor)
+            self._cursor = self._find(card) or self._cursor
+            self.say()
 
     def action_put_back(self) -> None:
-        """What is lifted lies where it lay."""
-        place = self._find(self.lifted)
-        if place:
-            self.lifted = None
-            self._go(place)
+        """What is lifted lies where it lay, and what was found is not marked any more."""
+        place = self._find(self.lifted) or self._cursor
+        self.put_down()
+        self._cursor = place
+        self.say()
 
     def _drop(self, column: int) -> None:
         if self.lifted in self.view.columns[column].up:
@@ -277,99 +290,120 @@ class ScorpionScreen(FullScreen):
         """Deal the stock."""
         self._play(DealStock())
 
+    def _play_best(self, card: Card) -> None:
+        """Play the move of a card that earns most at once."""
+
+        def points(move: Move) -> int:
+            caused = self.game.state.apply(move).events
+            return sum(event.points for event in caused if isinstance(event, Scored))
+
+        moves = self._moves_of(card)
+        if moves:
+            self._play(max(moves, key=points))
+        else:
+            self.lifted = None
+            self.refuse(Violation.of(TextCode.NO_MOVE, card=card))
+
     def _play(self, move: Move) -> None:
         """Propose a move, and show what came of it."""
+        before = self.view.columns
         step = self.game.propose(move)
         if isinstance(step, Violation):
-            self._refuse(step)
+            self.refuse(step)
             return
-        self.lifted = None
-        self._refused = None
+        self.forget_refusal()
+        self.put_down()
         self._cursor = self._after(move)
-        self._say(self._say_scores(step.events))
-        if step.state.outcome():
-            self._celebrate()
+        self.say(self.say_scores(step.events) or say_move(move, self.words))
+        self._tableau.play(
+            scenes(before, step.events) if self.host.moving else (),
+            self._scene,
+            self._arrived,
+        )
+
+    def _arrived(self) -> None:
+        """All cards lie where the move has brought them."""
+        self.show()
+        if self.game.state.outcome():
+            self.celebrate()
 
     def _after(self, move: Move) -> Cursor:
         """Where the cursor stands after a move: on the card that moved, if it is still there."""
         moved = None if isinstance(move, DealStock) else self._find(move.card)
         return moved or self._cursor.on(self.view.columns)
 
-    def _say_scores(self, scored: tuple[Event, ...]) -> str:
-        """What a move earned."""
-        return "  ·  ".join(
-            f"+{event.points} {self.words.say(event.code)}"
-            for event in scored
-            if isinstance(event, Scored)
-        )
-
-    def _refuse(self, violation: Violation) -> None:
-        """Say why a move is refused, and mark its card."""
-        parameters = dict(violation.parameters)
-        card = parameters.get("card")
-        self._refused = self._find(card) if isinstance(card, Card) else None
-        self._say(self.words.explain(violation), refusal=True)
-
-    def action_undo(self) -> None:
-        """Take back a move."""
-        self._travel(self.game.history.undo(), "board.undone", "board.no-undo")
-
-    def action_redo(self) -> None:
-        """Play a move again that was taken back."""
-        self._travel(self.game.history.redo(), "board.redone", "board.no-redo")
-
-    def _travel(self, move: str | None, done: str, nothing: str) -> None:
-        self.lifted = None
-        self._refused = None
-        self._cursor = self._cursor.on(self.view.columns)
-        if move is None:
-            self._say(self.words.say(nothing), refusal=True)
-            return
-        self._say(self.words.say(done))
-        if self.game.state.outcome():
-            self._celebrate()
-
     # --- the mouse ----------------------------------------------------------------------------
 
-    def on_column_widget_pressed(self, event: ColumnWidget.Pressed) -> None:
-        """A click lifts; a second one in another column drops, in the same puts back."""
-        down, up = self.view.columns[event.column]
+    def on_tableau_pressed(self, event: Tableau.Pressed) -> None:
+        """A click lifts; a second one elsewhere drops, there puts back; a double click plays."""
+        column, height = event.hit.column, event.hit.height
         lifted = self._find(self.lifted)
-        if lifted and (event.column != lifted.column or event.height in (None, lifted.height)):
-            self._drop(event.column)
-        elif event.height is None:
+        card = self._card_at(column, height)
+        if event.times == 2 and card is not None:
+            self._play_best(card)
+        elif lifted and (column != lifted.column or height in (None, lifted.height)):
+            self._drop(column)
+        elif height is None:
+            self.put_down()
+            self._cursor = top(column, self.view.columns)
+            self.say()
+        elif card is None:
             self.lifted = None
-            self._go(top(event.column, self.view.columns))
-        elif event.height < down:
+            self._refuse_face_down(Cursor(column, height))
+        else:
+            self._lift(card)
+
+    def on_tableau_pulled(self, event: Tableau.Pulled) -> None:
+        """A card is dragged with all that lies on it."""
+        column, height = event.hit.column, event.hit.height
+        card = self._card_at(column, height)
+        if card is not None:
+            self._lift(card)
+            if self.lifted is card:
+                up = self.view.columns[column].up
+                self._tableau.drag(up[up.index(card) :])
+        elif height is not None:
+            self._refuse_face_down(Cursor(column, height))
+
+    def on_tableau_let_go(self, event: Tableau.LetGo) -> None:
+        """What is dragged is dropped, or lies where it lay."""
+        if self.lifted is None:
+            return
+        if event.column is None:
+            self.action_put_back()
+            return
+        self._drop(event.column)
+        if self.lifted:
+            # Refused: nobody holds it any more.
             self.lifted = None
-            self._refused = Cursor(event.column, event.height)
-            self._say(self.words.say(Code.FACE_DOWN), refusal=True)
-        else:
-            self._lift(up[event.height - down])
+            self.show()
 
-    # --- beginnings and ends ------------------------------------------------------------------
+    def on_tableau_put_back(self) -> None:
+        """The right button puts back."""
+        self.action_put_back()
 
-    def action_again(self) -> None:
-        """The same deal from its start; asks first if a game would be lost."""
-        if self.game.begun:
-            self.host.ask("ask.again", self._again)
-        else:
-            self._again()
+    def _card_at(self, column: int, height: int | None) -> Card | None:
+        """The face-up card that is drawn there."""
+        down, up = self.view.columns[column]
+        return up[height - down] if height is not None and height >= down else None
 
-    def _again(self) -> None:
-        self.game.restart()
-        self.lifted = None
-        self._go(top(0, self.view.columns))
+    def _refuse_face_down(self, place: Cursor) -> None:
+        self.refuse(Violation.of(Code.FACE_DOWN))
+        self._refused = frozenset({place})
+        self.show()
 
-    def action_back(self) -> None:
-        """Home; the game stays at hand."""
-        self.dismiss(None)
+    # --- ends ---------------------------------------------------------------------------------
 
-    def _celebrate(self) -> None:
+    def celebrate(self) -> None:
+        """The game is won."""
         from mazzo.app.screens.won import Won
 
-        won = Won(self.words, self.game.history.tally, self.game.setup.share_code())
-        self.app.push_screen(won, self._go_on)
+        self.app.push_screen(Won(self.words, self.game, self.host.moving), self._go_on)
+
+    def action_next_deal(self) -> None:
+        """The deal with the next number, by the same rules."""
+        if isinstance(self.game.setup, Setup):
+            self.host.start(self.game.setup.following())
 
     async def _go_on(self, choice: str | None) -> None:
         """Do what was chosen after the win."""

@@ -2,48 +2,97 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from rich.segment import Segment
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button
 
 from mazzo.app.actions import bindings
 from mazzo.app.screens.base import Dialog
+from mazzo.app.widgets.drawn import Drawn
 from mazzo.app.widgets.lines import Line
-from mazzo.core.history import Tally
-from mazzo.words import Words
+from mazzo.core.cards import FRENCH_52
+from mazzo.games.scorpion import State
+from mazzo.play.game_at_hand import GameAtHand
+from mazzo.words import Words, card_face
 
-_CHOICES = ("new", "again", "back")
+_CHOICES = ("again", "next_deal", "new", "back")
+_RANKS = len(FRENCH_52.ranks)
+_A_RANK = 0.06
+"""Seconds from a rank of the runs to the next."""
+
+
+class Runs(Drawn[int]):
+    """The four runs, from the kings on; as many ranks of them as its look says."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"card--c", "card--d", "card--h", "card--s"}
+    WIDTH = 3 * _RANKS + 1
+
+    def segments(self, look: int, y: int) -> list[Segment]:
+        """A run a line."""
+        suit = FRENCH_52.suits[y] if y < len(FRENCH_52.suits) else ""
+        cards = [card for card in reversed(FRENCH_52.cards) if card.text[1] == suit][:look]
+        if not cards:
+            return []
+        text = "".join(f"{card_face(card):>3}" for card in cards) + " "
+        return [Segment(text, self.get_component_rich_style(f"card--{suit}"))]
 
 
 class Won(Dialog[str]):
-    """Celebrates, and gives back what to do next: an action of the board, or nothing."""
+    """Celebrates, and gives back what to do next: an action of the table, or nothing."""
 
     OFFERS = ("previous", "next", *_CHOICES, "cancel")
     BINDINGS = bindings(*OFFERS)
 
-    def __init__(self, words: Words, tally: Tally, share_code: str | None) -> None:
+    def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
         super().__init__(words)
-        self._tally = tally
-        self._share_code = share_code
+        self._game = game
+        self._runs = Runs()
+        self._shown = 0 if moving else _RANKS
 
     def compose(self) -> ComposeResult:
         """Four runs, the tally, what next."""
         say, count = self.words.say, self.words.count
+        tally = self._game.history.tally
         with Vertical(classes="box won"):
-            for suit in "♠♥♣♦":
-                run = " ".join(f"{rank}{suit}" for rank in "KQJ") + f"  ·  ·  ·  A{suit}"
-                yield Line(Content(run), classes="run red" if suit in "♥♦" else "run")
+            with Center():
+                yield self._runs
             yield Line(Content(say("won.title")), classes="title")
-            tally = [
-                say("won.score", score=self._tally.score),
-                count("count.moves", self._tally.moves),
+            minutes, seconds = divmod(int(self._game.elapsed), 60)
+            facts = [
+                say("won.score", score=tally.score),
+                count("count.moves", tally.moves),
+                say("won.time", time=f"{minutes}:{seconds:02}"),
             ]
-            yield Line(Content("  ·  ".join(tally)), classes="centre")
-            yield Line(Content(self._share_code or ""), classes="centre quiet")
+            yield Line(Content("  ·  ".join(facts)), classes="centre")
+            yield Line(Content(self._game.setup.share_code() or ""), classes="centre quiet")
             with Horizontal(classes="buttons"):
-                for choice in _CHOICES:
+                for choice in filter(self.can, _CHOICES):
                     yield Button(Content(say(f"won.{choice}")), id=choice)
+
+    def can(self, action: str) -> bool:
+        """Only a deal with a number has a next one."""
+        return action != "next_deal" or self._game.setup.share_code() is not None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """A key does nothing where its button is not there."""
+        return self.can(action)
+
+    def on_mount(self) -> None:
+        """The runs come rank by rank."""
+        super().on_mount()
+        self._runs.show(self._shown)
+        if self._shown < _RANKS:
+            self._coming = self.set_interval(_A_RANK, self._next_rank)
+
+    def _next_rank(self) -> None:
+        self._shown += 1
+        self._runs.show(self._shown)
+        if self._shown == _RANKS:
+            self._coming.stop()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """What next."""
@@ -56,6 +105,10 @@ class Won(Dialog[str]):
     def action_again(self) -> None:
         """The same deal."""
         self.dismiss("again")
+
+    def action_next_deal(self) -> None:
+        """The deal with the next number."""
+        self.dismiss("next_deal")
 
     def action_back(self) -> None:
         """Home."""

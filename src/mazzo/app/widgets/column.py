@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
-from textual import events
-from textual.message import Message
 
-from mazzo.app.layout import Layout
+from mazzo.app.layout import Layout, Row
+from mazzo.app.signs import SIGNS, Signs
 from mazzo.app.widgets.drawn import Drawn
+from mazzo.core.cards import Card
 from mazzo.games.scorpion import ColumnView
-from mazzo.words import card_face
+from mazzo.words import card_face, suit_sign
 
 NUMBER_ROWS = 1
-_RED = "dh"
-_DOWN, _ROOM, _CONTINUED = "░", "·", "↳"
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """All that decides how a column is drawn. Heights count from 0 at the table.
 
-    An empty column has its cursor at height 0.
+    An empty column has its cursor at height 0. `turning` is a card that is just being turned up.
     """
 
     column: ColumnView
     layout: Layout
+    signs: Signs = SIGNS
     cursor: int | None = None
     lifted: int | None = None
     target: bool = False
-    refused: int | None = None
+    refused: frozenset[int] = field(default=frozenset())
+    found: frozenset[int] = field(default=frozenset())
+    turning: Card | None = None
+
+    @property
+    def top(self) -> int:
+        """The height of the top card; -1 in an empty column."""
+        return self.column.down + len(self.column.up) - 1
+
+    def card(self, height: int) -> Card | None:
+        """The face-up card at a height."""
+        index = height - self.column.down
+        return self.column.up[index] if 0 <= index < len(self.column.up) else None
+
+    def joined(self, height: int) -> bool:
+        """Whether the card at a height and the next on it are neighbours in a run of one suit."""
+        lower, upper = self.card(height), self.card(height + 1)
+        if lower is None or upper is None:
+            return False
+        return lower.suit == upper.suit and lower.rank == upper.rank + 1
 
 
 class ColumnWidget(Drawn[Look]):
@@ -42,21 +60,19 @@ class ColumnWidget(Drawn[Look]):
         "column--number",
         "column--here",
         "column--room",
-        "card--black",
-        "card--red",
+        "card--c",
+        "card--d",
+        "card--h",
+        "card--s",
         "card--down",
+        "card--join",
+        "card--edge",
         "card--cursor",
         "card--lifted",
         "card--target",
         "card--refused",
+        "card--found",
     }
-
-    @dataclass
-    class Pressed(Message):
-        """The mouse has chosen a column, and a card in it or None for its number or free room."""
-
-        column: int
-        height: int | None
 
     def __init__(self, index: int) -> None:
         super().__init__()
@@ -64,70 +80,150 @@ class ColumnWidget(Drawn[Look]):
 
     def show(self, look: Look) -> None:
         """Draw the column so; it is as wide as its strips."""
-        self.styles.width = look.layout.strips[self.index] * look.layout.stride
+        width = look.layout.strips[self.index] * look.layout.size.stride
+        if self.look is None or self.styles.width is None or self.styles.width.value != width:
+            self.styles.width = width
         super().show(look)
 
     def segments(self, look: Look, y: int) -> list[Segment]:
-        """A line of all strips: the number first, then a card in each row."""
+        """A line of all strips: the number first, then the rows of the cards."""
         layout = look.layout
-        gap = Segment(" " * layout.gap, self.rich_style)
+        gap = Segment(" " * layout.size.gap, self.rich_style)
+        lying = layout.lying(look.column.down, len(look.column.up))
         segments: list[Segment] = []
         for strip in range(layout.strips[self.index]):
             if y < NUMBER_ROWS:
                 segments.append(self._number(look, strip))
             else:
-                segments.append(self._card(look, strip * layout.rows + y - NUMBER_ROWS))
+                row = strip * layout.rows + y - NUMBER_ROWS
+                segments += self._row(look, lying[row] if row < len(lying) else None)
             segments.append(gap)
         return segments
 
     def _number(self, look: Look, strip: int) -> Segment:
         here = look.cursor is not None
-        style = self.get_component_rich_style("column--here" if here else "column--number")
-        text = str(self.index + 1) if strip == 0 else _CONTINUED
-        if here and strip == 0:
-            text = f"[{text}]"
-        return Segment(text.center(look.layout.card), style)
-
-    def _card(self, look: Look, height: int) -> Segment:
-        width = look.layout.card
-        down, up = look.column
-        if height >= down + len(up):
-            if height == 0:
-                return self._room(look)
-            return Segment(" " * width, self.rich_style)
-        meta = Style(meta={"height": height})
-        if height < down:
-            return Segment(_DOWN * width, self.get_component_rich_style("card--down") + meta)
-        card = up[height - down]
-        style = self.get_component_rich_style(
-            "card--red" if card.text[1] in _RED else "card--black"
+        text = f"{look.signs.continued if strip else ''}{self.index + 1}"
+        if here:
+            text = text.join(look.signs.cursor)
+        return self._segment(
+            text.center(look.layout.size.width), "column--here" if here else "column--number"
         )
-        left, right = " ", " "
-        if look.target and height == down + len(up) - 1:
-            left, right, style = "⟨", "⟩", self._over(style, "card--target")
-        if look.lifted is not None and height >= look.lifted:
-            left = "▴" if height == look.lifted else "│"
-            style = self._over(style, "card--lifted")
-        if height == look.refused:
-            left, right, style = "×", "×", self._over(style, "card--refused")
-        if height == look.cursor:
-            left, right, style = "[", "]", self._over(style, "card--cursor")
-        return Segment(f"{left}{card_face(card):>3}{right}".center(width), style + meta)
 
-    def _over(self, style: Style, name: str) -> Style:
+    def _row(self, look: Look, row: Row | None) -> list[Segment]:
+        """A row of a strip; None is one that is free."""
+        width = look.layout.size.width
+        if row is None:
+            return [Segment(" " * width, self.rich_style)]
+        if look.top < 0:
+            return [self._room(look, row.line)]
+        card = look.card(row.height)
+        if card is None:
+            sides = look.signs.refused if row.height in look.refused else look.signs.down * 2
+            text = sides[0] + look.signs.down * (width - 2) + sides[1]
+            return [self._segment(text, "card--down")]
+        style = self._style(look, row, card)
+        if card is look.turning:
+            return [Segment(look.signs.turning.center(width), style)]
+        if not row.line:
+            return self._first_line(look, row.height, card, style)
+        if row.height == look.top:
+            return [Segment(self._body(look, row.line, card), style)]
+        return self._between(look, row.height, style)
+
+    def _sides(self, look: Look, height: int) -> tuple[str, str]:
+        """The signs on either side of a card's face that tell its state."""
+        signs = look.signs
+        if height == look.cursor:
+            return signs.cursor[0], signs.cursor[1]
+        if height in look.refused:
+            return signs.refused[0], signs.refused[1]
+        if look.target and height == look.top:
+            return signs.target[0], signs.target[1]
+        if height in look.found:
+            return signs.found[0], signs.found[1]
+        if look.lifted is not None and height >= look.lifted:
+            return signs.lifted if height == look.lifted else signs.lifted_more, ""
+        return " ", ""
+
+    def _first_line(self, look: Look, height: int, card: Card, style: Style) -> list[Segment]:
+        """A card's face between the signs of its state; without one, how it is joined in a run."""
+        left, right = self._sides(look, height)
+        text = f"{left}{card_face(card):>3}".ljust(look.layout.size.width - 1)
+        join = self._join(look, height)
+        if right or not join:
+            # One segment, for each costs the terminal its colours anew.
+            return [Segment(text + (right or " "), style)]
+        return [Segment(text, style), Segment(join, self._ink(style, "card--join"))]
+
+    def _join(self, look: Look, height: int) -> str:
+        """The sign of a card's place in a run of one suit."""
+        match look.joined(height - 1), look.joined(height):
+            case False, True:
+                return look.signs.joined_first
+            case True, True:
+                return look.signs.joined
+            case True, False:
+                return look.signs.joined_last
+        return ""
+
+    def _between(self, look: Look, height: int, style: Style) -> list[Segment]:
+        """What is seen of a covered card under its face: its end, unless the next one joins it."""
+        width = look.layout.size.width
+        if look.joined(height):
+            sign = Segment(look.signs.joined, self._ink(style, "card--join"))
+            return [Segment(" " * (width - 1), style), sign]
+        return [Segment(look.signs.seam * width, self._ink(style, "card--edge"))]
+
+    def _body(self, look: Look, line: int, card: Card) -> str:
+        """A line of the top card: the suit in the middle, the face again in the last one."""
+        width = look.layout.size.width
+        last = look.layout.lying(look.column.down, len(look.column.up))[-1].line
+        if line == last:
+            return f"{card_face(card)} ".rjust(width)
+        return (suit_sign(card.text[1]) if line * 2 == last else "").center(width)
+
+    def _style(self, look: Look, row: Row, card: Card) -> Style:
+        """The colours of a card: its suit's, on the ground that tells its state.
+
+        The cursor colours the first line alone: it walks often, and must not cost much.
+        """
+        height = row.height
+        style = self.get_component_rich_style(f"card--{card.text[1]}")
+        if look.target and height == look.top:
+            style = self._ground(style, "card--target")
+        if height in look.found:
+            style = self._ground(style, "card--found")
+        if look.lifted is not None and height >= look.lifted:
+            style = self._ground(style, "card--lifted")
+        if height in look.refused:
+            style = self._ground(style, "card--refused")
+        if height == look.cursor and not row.line:
+            style = self._ground(style, "card--cursor")
+        return style
+
+    def _ground(self, style: Style, name: str) -> Style:
         """A card in a state: it keeps the colour of its suit."""
         state = self.get_component_rich_style(name)
         return style + Style(bgcolor=state.bgcolor, bold=state.bold)
 
-    def _room(self, look: Look) -> Segment:
-        """An empty column: room for a king."""
-        name = "card--target" if look.target else "column--room"
-        text = f"⟨{_ROOM}⟩" if look.target else _ROOM
-        if look.cursor is not None:
-            name, text = "card--cursor", f"[{_ROOM}]"
-        return Segment(text.center(look.layout.card), self.get_component_rich_style(name))
+    def _ink(self, style: Style, name: str) -> Style:
+        """Another colour on the same card."""
+        return style + Style(color=self.get_component_rich_style(name).color)
 
-    def on_click(self, event: events.Click) -> None:
-        """Tell the board what was pressed."""
-        event.stop()
-        self.post_message(self.Pressed(self.index, event.style.meta.get("height")))
+    def _room(self, look: Look, line: int) -> Segment:
+        """An empty column: room for a king."""
+        sign = look.signs.room if line == 0 else " "
+        name = "column--room"
+        if look.target:
+            name = "card--target"
+            sign = sign.join(look.signs.target) if line == 0 else sign
+        if look.cursor is not None and line == 0:
+            sign = look.signs.room.join(look.signs.cursor)
+            name = "card--cursor"
+        if look.refused and line == 0:
+            sign = look.signs.room.join(look.signs.refused)
+            name = "card--refused"
+        return self._segment(sign.center(look.layout.size.width), name)
+
+    def _segment(self, text: str, name: str) -> Segment:
+        return Segment(text, self.get_component_rich_style(name))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.content import Content
@@ -27,7 +29,45 @@ class Line(Static):
         self.update(Content(text), layout=self.styles.is_auto_height)
 
 
-class Footer(Drawn[tuple[Action, ...]]):
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence on the message line."""
+
+    text: str = ""
+    refusal: bool = False
+
+
+class MessageLine(Drawn[Said]):
+    """What has happened, or why something can't; always at the same place."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"message--refusal"}
+
+    def say(self, text: str, refusal: bool = False) -> None:
+        """Show `text`; a refusal looks like one."""
+        self.show(Said(text, refusal))
+
+    def segments(self, look: Said, y: int) -> list[Segment]:
+        """The sentence; what has no room is cut."""
+        style = self.rich_style
+        if look.refusal:
+            style = self.get_component_rich_style("message--refusal")
+        return [Segment(look.text, style)]
+
+
+def _code(action: str) -> str:
+    return f"key.{action}"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action in the footer: its key, and its word."""
+
+    action: Action
+    key: str
+    word: str
+
+
+class Footer(Drawn[tuple[Offer, ...]]):
     """The keys that do something now, each also a button for the mouse; cut by rank."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"footer--key", "footer--word"}
@@ -37,35 +77,35 @@ class Footer(Drawn[tuple[Action, ...]]):
         super().__init__()
         self._words = words
 
-    def offer(self, actions: Iterable[Action]) -> None:
-        """Show these actions, in this order."""
-        self.show(tuple(action for action in actions if action.rank != UNSHOWN))
+    def offer(self, actions: Iterable[Action], code: Callable[[str], str] = _code) -> None:
+        """Show these actions, in this order; `code` is that of an action's word."""
+        offers = (
+            Offer(action, key_face(action.keys[0], self._words), self._words.say(code(action.id)))
+            for action in actions
+            if action.rank != UNSHOWN
+        )
+        self.show(tuple(offers))
 
-    def segments(self, look: tuple[Action, ...], y: int) -> list[Segment]:
+    def segments(self, look: tuple[Offer, ...], y: int) -> list[Segment]:
         """The keys with their words, as many as there is room for."""
         key_style = self.get_component_rich_style("footer--key")
         word_style = self.get_component_rich_style("footer--word")
         segments = [Segment(" ", self.rich_style)]
-        for action in self._fitting(look):
-            key, word = self._texts(action)
-            meta = Style(meta={"@click": f"screen.{action.id}"})
+        for offer in self._fitting(look):
+            meta = Style(meta={"@click": f"screen.{offer.action.id}"})
             segments += [
-                Segment(key, key_style + meta),
-                Segment(f" {word}", word_style + meta),
-                Segment(" " * self._GAP, self.rich_style),
+                Segment(offer.key, key_style + meta),
+                # The gap goes along: each segment costs the terminal its colours anew.
+                Segment(f" {offer.word}{' ' * self._GAP}", word_style + meta),
             ]
         return segments
 
-    def _texts(self, action: Action) -> tuple[str, str]:
-        face = key_face(action.keys[0], self._words)
-        return face, self._words.say(f"key.{action.id}")
-
-    def _fitting(self, actions: tuple[Action, ...]) -> list[Action]:
+    def _fitting(self, offers: tuple[Offer, ...]) -> list[Offer]:
         room = self.size.width - 1 + self._GAP
         fitting = set()
-        for action in sorted(actions, key=lambda action: action.rank):
-            room -= sum(map(len, self._texts(action))) + 1 + self._GAP
+        for offer in sorted(offers, key=lambda offer: offer.action.rank):
+            room -= cell_len(offer.key) + cell_len(offer.word) + 1 + self._GAP
             if room < 0:
                 break
-            fitting.add(action)
-        return [action for action in actions if action in fitting]
+            fitting.add(offer)
+        return [offer for offer in offers if offer in fitting]

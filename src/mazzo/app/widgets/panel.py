@@ -8,15 +8,16 @@ from typing import ClassVar
 from rich.segment import Segment
 from rich.style import Style
 
+from mazzo.app.signs import SIGNS, Signs
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.core.history import Tally
 from mazzo.games.scorpion import RUNS, View
 from mazzo.words import Words, suit_sign
 
-_STOCK_CARD, _NO_CARD = "▒▒", "· "
-_UNKNOWN_RUN, _FREE_SLOT = "■", "·"
 _STOCK_CARDS = 3
-_WORDS = ("panel.stock", "panel.runs", "panel.score", "panel.moves")
+_WORDS = ("panel.stock", "panel.runs", "panel.score", "panel.moves", "panel.time")
+PANEL_WIDTH = 20
+_DEALS = Style(meta={"@click": "screen.deal"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,9 @@ class PanelLook:
 
     view: View
     tally: Tally
+    signs: Signs = SIGNS
+    minutes: int | None = None
+    """Whole minutes played; None if the time is hidden."""
 
 
 class Panel(Drawn[PanelLook]):
@@ -47,36 +51,47 @@ class Panel(Drawn[PanelLook]):
         row, between = divmod(y - 1, 2)
         if between or not 0 <= row < len(_WORDS):
             return []
-        view, tally = look.view, look.tally
-        value = (
-            self._stock(view.stock),
-            self._runs(view),
-            self._number(tally.score),
-            self._number(tally.moves),
-        )[row]
+        value = (self._stock, self._runs, self._score, self._moves, self._time)[row](look)
+        if not value:
+            return []
         room = max(self.size.width - sum(segment.cell_length for segment in value), 1)
         word = self._words.say(_WORDS[row])[: room - 1]
-        return [Segment(f"{word:<{room}}", self.get_component_rich_style("panel--word")), *value]
+        style = self.get_component_rich_style("panel--word")
+        if row == 0:
+            style += _DEALS
+        return [Segment(f"{word:<{room}}", style), *value]
 
-    def _stock(self, cards: int) -> list[Segment]:
+    def _stock(self, look: PanelLook) -> list[Segment]:
         # A dealt stock can be clicked too, to be told that it is dealt.
-        meta = Style(meta={"@click": "screen.deal"})
-        if not cards:
-            quiet = self.get_component_rich_style("panel--quiet") + meta
-            return [Segment(" ".join([_NO_CARD] * _STOCK_CARDS), quiet)]
-        style = self.get_component_rich_style("panel--stock") + meta
-        return [Segment(" ".join([_STOCK_CARD] * cards), style)]
+        if not look.view.stock:
+            quiet = self.get_component_rich_style("panel--quiet") + _DEALS
+            return [Segment(" ".join([look.signs.no_card] * _STOCK_CARDS), quiet)]
+        style = self.get_component_rich_style("panel--stock") + _DEALS
+        return [Segment(" ".join([look.signs.stock] * look.view.stock), style)]
 
-    def _runs(self, view: View) -> list[Segment]:
+    def _runs(self, look: PanelLook) -> list[Segment]:
+        view = look.view
         signs = [suit_sign(suit) for suit in view.gone]
-        signs += [_UNKNOWN_RUN] * (view.completed - len(signs))
+        signs += [look.signs.run] * (view.completed - len(signs))
         quiet = self.get_component_rich_style("panel--quiet")
         runs = self.get_component_rich_style("panel--runs")
-        free = [_FREE_SLOT] * (RUNS - view.completed)
+        free = [look.signs.slot] * (RUNS - view.completed)
         return [
             Segment("".join(f" {sign}" for sign in signs), runs),
             Segment("".join(f" {sign}" for sign in free), quiet),
         ]
 
-    def _number(self, number: int) -> list[Segment]:
-        return [Segment(str(number), self.get_component_rich_style("panel--value"))]
+    def _score(self, look: PanelLook) -> list[Segment]:
+        return self._value(str(look.tally.score))
+
+    def _moves(self, look: PanelLook) -> list[Segment]:
+        return self._value(str(look.tally.moves))
+
+    def _time(self, look: PanelLook) -> list[Segment]:
+        # Minutes: a clock that ticks every second would never let a slow line rest.
+        if look.minutes is None:
+            return []
+        return self._value(self._words.say("panel.minutes", minutes=look.minutes))
+
+    def _value(self, text: str) -> list[Segment]:
+        return [Segment(text, self.get_component_rich_style("panel--value"))]

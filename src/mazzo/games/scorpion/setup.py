@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mazzo.core.cards import FRENCH_52
-from mazzo.core.deals import read_number, shuffled
+from mazzo.core.deals import LAST, read_number, shuffled
 from mazzo.core.errors import Code, NotationError
 from mazzo.core.tags import cards_tag, choice
 from mazzo.games.scorpion.state import Rules, State, read_position
@@ -49,6 +49,15 @@ class Setup:
         else:
             cards = ("Deal", str(self.deal))
         return ("Game", NAME), ("Rules", self.rules.value), cards
+
+    def following(self) -> Setup:
+        """The deal with the next number by the same rules; the first after the last, or after none.
+
+        >>> Setup(Rules.LENIENT, deal=7).following().share_code()
+        'scorpion:lenient:8'
+        """
+        number = self.deal or 0
+        return Setup(self.rules, deal=number + 1 if number < LAST else 1)
 
     def share_code(self) -> str | None:
         """The code that a friend can type; None for a game that began with a position."""

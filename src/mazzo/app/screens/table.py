@@ -1,0 +1,247 @@
+"""What all tables have in common: the lines round the cards, refusals, ways back, the clock."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.timer import Timer
+
+from mazzo.app.screens.base import FullScreen
+from mazzo.app.widgets.lines import Footer, Line, MessageLine
+from mazzo.core.errors import Violation
+from mazzo.core.events import Event, Scored
+from mazzo.core.state import State
+from mazzo.play.game_at_hand import GameAtHand
+
+S = TypeVar("S", bound=State[Any, Any])
+
+_BESIDE_THE_CARDS = ("new", "go", "rules", "keys", "settings", "back")
+_MARKED = 1.5
+"""Seconds that a refused card is marked."""
+_GLANCE = 5.0
+"""Seconds between two looks at the clock, which shows minutes."""
+
+
+class TableScreen(FullScreen, Generic[S]):
+    """A title over the cards, a message line and a footer under them.
+
+    The cards never lie under a message. A game's table shows its cards in `compose_cards` and
+    `draw`, and proposes moves; what goes for every game is here.
+    """
+
+    LINES: ClassVar[int] = 3
+    """Rows that are not the cards': title, message, footer."""
+    OFFERS_FOR_ALL: ClassVar[tuple[str, ...]] = (
+        *("undo", "redo", "again", "new", "go", "copy", "rules", "settings", "keys", "back"),
+    )
+
+    def __init__(self, game: GameAtHand[S]) -> None:
+        super().__init__()
+        self.game = game
+        self._refusal = ""
+        self._unmark: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Title, cards, message, footer."""
+        yield Line(id="title")
+        with Horizontal(id="table"):
+            yield from self.compose_cards()
+        yield Line(id="small")
+        yield MessageLine(id="message")
+        yield Footer(self.words)
+
+    # --- what each game does in its own way ---------------------------------------------------
+
+    def compose_cards(self) -> ComposeResult:
+        """The widgets that show the cards."""
+        return iter(())
+
+    def draw(self) -> str:
+        """Draw what has changed; a sentence instead if there is no room for it."""
+        raise NotImplementedError
+
+    def standing(self) -> str:
+        """What is to be said of the position whatever has happened: nothing, mostly."""
+        return ""
+
+    def mark(self, violation: Violation) -> None:
+        """Mark what is refused."""
+
+    def unmark(self) -> None:
+        """Take the marks away."""
+
+    def put_down(self) -> None:
+        """Forget what the player holds or has marked: the cards lie otherwise now."""
+
+    def celebrate(self) -> None:
+        """Show how the game has ended."""
+
+    # --- the lines ----------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Say what is played."""
+        setup = dict(self.game.setup.tags())
+        say = self.words.say
+        deal = say("board.deal", deal=setup["Deal"]) if "Deal" in setup else ""
+        parts = [say(f"game.{setup['Game']}"), say(f"rules.{setup['Rules']}"), deal]
+        self.query_one("#title", Line).say("  ·  ".join(filter(None, parts)))
+        self.set_interval(_GLANCE, self.show)
+        # Before the first frame, so that it is drawn once.
+        self.say()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay everything out anew; the game is not touched."""
+        self.show()
+
+    def refresh_settings(self) -> None:
+        """Other settings: draw everything anew."""
+        self.show()
+
+    def show(self) -> None:
+        """Draw what has changed."""
+        trouble = self.draw()
+        self.set_class(bool(trouble), "too-small")
+        if trouble:
+            self.query_one("#small", Line).say(trouble)
+        self.query_one(Footer).offer(self.offers(), self.word)
+
+    def word(self, action: str) -> str:
+        """The code of an action's word in the footer."""
+        return f"key.{action}"
+
+    def say(self, text: str = "") -> None:
+        """The message line: how the position stands, or else `text`."""
+        self.tell(self.standing() or text)
+
+    def tell(self, text: str, refusal: bool = False) -> None:
+        """The message line: `text`, whatever else there would be to say."""
+        self.query_one(MessageLine).say(text, refusal)
+        self.show()
+
+    def forget_refusal(self) -> None:
+        """The book opens at its beginning again."""
+        self._refusal = ""
+
+    def say_scores(self, caused: tuple[Event, ...]) -> str:
+        """What a move earned."""
+        return "  ·  ".join(
+            f"+{event.points} {self.words.say(event.code)}"
+            for event in caused
+            if isinstance(event, Scored)
+        )
+
+    def refuse(self, violation: Violation) -> None:
+        """Say why a move is refused, and mark what is refused for a moment."""
+        self._refusal = violation.code
+        self.mark(violation)
+        explained = self.host.settings.interactive_rules
+        text = self.words.explain(violation) if explained else self.words.say("board.refused")
+        self.tell(text, refusal=True)
+        if self._unmark is not None:
+            self._unmark.stop()
+        self._unmark = self.set_timer(_MARKED, self._marked_long_enough)
+
+    def _marked_long_enough(self) -> None:
+        self._unmark = None
+        self.unmark()
+        self.show()
+
+    # --- the clock ----------------------------------------------------------------------------
+
+    def on_screen_resume(self) -> None:
+        """The clock goes while the table is looked at."""
+        if self.game.state.outcome() is None:
+            self.game.resume_clock()
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the table."""
+        self.game.pause_clock()
+
+    def on_app_blur(self) -> None:
+        """The player looks at another window."""
+        self.game.pause_clock()
+
+    def on_app_focus(self) -> None:
+        """The player is back."""
+        if self.is_current:
+            self.on_screen_resume()
+
+    # --- keys ---------------------------------------------------------------------------------
+
+    def can(self, action: str) -> bool:
+        """The footer never lies: it has only what would do something now."""
+        if not self.check_action(action, ()):
+            return False
+        match action:
+            case "undo":
+                return self.game.history.can_undo
+            case "redo":
+                return self.game.history.can_redo
+            case "again":
+                return self.game.begun or bool(self.game.history.moves)
+            case "copy":
+                return self.game.setup.share_code() is not None
+            case _:
+                return True
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Nothing is played blindly: without room for the cards, only other screens are reached."""
+        return action in _BESIDE_THE_CARDS or not self.has_class("too-small")
+
+    def action_undo(self) -> None:
+        """Take back a move."""
+        self._travel(self.game.undo(), "board.undone", "board.no-undo")
+
+    def action_redo(self) -> None:
+        """Play a move again that was taken back."""
+        self._travel(self.game.redo(), "board.redone", "board.no-redo")
+
+    def _travel(self, move: str | None, done: str, nothing: str) -> None:
+        self.put_down()
+        if move is None:
+            self.tell(self.words.say(nothing), refusal=True)
+            return
+        self.forget_refusal()
+        self.say(self.words.say(done))
+        if self.game.state.outcome():
+            self.celebrate()
+
+    def action_again(self) -> None:
+        """The same deal from its start; asks first if a game would be lost."""
+        if self.game.begun:
+            self.host.ask("ask.again", self.again)
+        elif self.game.history.moves:
+            self.again()
+        else:
+            self.tell(self.words.say("board.no-again"), refusal=True)
+
+    def again(self) -> None:
+        """The same deal from its start."""
+        self.game.restart()
+        self.put_down()
+        self.on_screen_resume()
+        self.say()
+
+    def action_go(self) -> None:
+        """Go to a deal by its number or share code."""
+        self.host.ask_new_game(by_number=True)
+
+    def action_copy(self) -> None:
+        """Copy the share code, if the terminal lets us."""
+        code = self.game.setup.share_code()
+        if code is None:
+            self.tell(self.words.say("board.no-code"), refusal=True)
+        else:
+            self.app.copy_to_clipboard(code)
+            self.say(self.words.say("board.copied", text=code))
+
+    def action_rules(self) -> None:
+        """The book, at the rule of the last refusal."""
+        self.host.show_rules(self._refusal)
+
+    def action_back(self) -> None:
+        """Home; the game stays at hand."""
+        self.dismiss(None)

@@ -1,0 +1,95 @@
+"""The program in a real terminal, and what a person sees of it."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+
+import pyte
+
+WAIT = 20.0
+
+
+class Terminal:
+    """A program, `mazzo` if no other is given, on a pty, and what a person would see of it."""
+
+    def __init__(
+        self, *command: str, columns: int = 80, lines: int = 24, **environment: str
+    ) -> None:
+        self.master, self.slave = pty.openpty()
+        termios.tcsetwinsize(self.slave, (lines, columns))
+        self.settings = termios.tcgetattr(self.slave)
+        self.sent = b""
+        self._screen = pyte.Screen(columns, lines)
+        self._stream = pyte.ByteStream(self._screen)
+        self.process = subprocess.Popen(
+            [sys.executable, *(command or ("-m", "mazzo"))],
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm-256color", **environment},
+        )
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        os.write(self.master, keys.encode())
+
+    def see(self, text: str) -> None:
+        """Wait until `text` is on the screen."""
+        end = time.monotonic() + WAIT
+        while text not in self.text:
+            assert time.monotonic() < end, f"no {text!r} in\n{self.text}"
+            self._read(0.1)
+
+    @property
+    def text(self) -> str:
+        """The screen now."""
+        return "\n".join(self._screen.display)
+
+    def quiet(self, seconds: float = 0.5) -> int:
+        """Wait until nothing has come for a while; how many bytes have come before."""
+        before = len(self.sent)
+        self._read(seconds)
+        return len(self.sent) - before
+
+    def cost(self, keys: str, quiet: float = 0.5) -> int:
+        """The bytes that keys, or the terminal's words for the mouse, cost."""
+        self.type(keys)
+        return self.quiet(quiet)
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Another size of the window."""
+        termios.tcsetwinsize(self.slave, (lines, columns))
+        self._screen.resize(lines, columns)
+        os.kill(self.process.pid, signal.SIGWINCH)
+
+    def end(self) -> int:
+        """Wait for the program to end; its exit code."""
+        end = time.monotonic() + WAIT
+        while self.process.poll() is None:
+            assert time.monotonic() < end, "still running"
+            self._read(0.1)
+        self._read(0.1)
+        return self.process.returncode
+
+    def _read(self, seconds: float) -> None:
+        while select.select([self.master], [], [], seconds)[0]:
+            data = os.read(self.master, 65536)
+            self.sent += data
+            # pyte knows no private-parameter sequences but DEC modes.
+            self._stream.feed(re.sub(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p", b"", data))
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)

@@ -1,0 +1,95 @@
+"""What keys and the mouse cost on a slow line: bytes sent to a real terminal of 100 x 40.
+
+The board has a column of 30 cards, which is usual late in a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.terminal import Terminal
+from mazzo.core.cards import FRENCH_52
+
+CURSOR, MOVE, DRAG, START = 400, 2_500, 1_200, 60_000
+
+
+def _position() -> str:
+    """Thirty cards in column 4, others where moves can be made."""
+    tops = ["4h", "5h", "9s", "Ts"]
+    rest = [card.text for card in FRENCH_52.cards if card.text not in tops]
+    long, others = rest[:30], rest[30:45]
+    columns = [others[:5] + ["4h"], others[5:10] + ["5h"], others[10:] + ["9s"], long, ["Ts"]]
+    return "/".join([*("".join(column) for column in columns), "-", "-"]) + " - 0"
+
+
+PLAY = """
+import os, sys
+from mazzo.app.app import MazzoApp
+from mazzo.games.scorpion import Rules, Setup, read_position
+from mazzo.play.settings import Settings
+from mazzo.words import Words
+
+class Table(MazzoApp):
+    def on_ready(self):
+        position = read_position(sys.argv[1], Rules.CLASSIC)
+        self.start(Setup(Rules.CLASSIC, position=position))
+
+Table(Words(), Settings(motion=sys.argv[2])).run()
+"""
+
+
+@pytest.fixture(params=["off", "on"])
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
+    program = tmp_path / "play.py"
+    program.write_text(PLAY)
+    arguments = (str(program), _position(), request.param)
+    terminal = Terminal(*arguments, columns=100, lines=40, COLORTERM="truecolor")
+    try:
+        terminal.see("Enter move")
+        terminal.quiet(1)
+        yield terminal
+    finally:
+        terminal.close()
+
+
+def test_keys_and_moves_fit_a_slow_line(table: Terminal) -> None:
+    keys = ["l", "h", "4", "k", "k", "j", "h", "l", "l", "1", "3", "4", "2", "h"]
+    costs = {key: table.cost(key) for key in keys}
+    assert max(costs.values()) <= CURSOR, costs
+    moves = {key: table.cost(key, 1) for key in ("\r", "u", "r", "3\r")}
+    assert max(moves.values()) <= MOVE, moves
+    assert "moves" in table.text
+
+
+def test_a_drag_fits_a_slow_line(table: Terminal) -> None:
+    table.type("\x1b[<0;10;9M")
+    table.quiet()
+    # The first step lifts the cards and marks where they may go.
+    assert table.cost("\x1b[<32;12;9M") <= MOVE
+    steps = [table.cost(f"\x1b[<32;{x};{12 + x // 5}M", 0.3) for x in range(14, 60, 4)]
+    assert max(steps) <= DRAG, steps
+
+
+def test_an_idle_table_is_silent(table: Terminal) -> None:
+    assert table.quiet(3) == 0
+
+
+def test_the_first_screen_is_soon_there_on_a_slow_line() -> None:
+    terminal = Terminal(columns=100, lines=40, COLORTERM="truecolor")
+    try:
+        terminal.see("New game")
+        terminal.quiet(1)
+        assert len(terminal.sent) <= START
+        # Nor does it take long to be at the table.
+        before = len(terminal.sent)
+        terminal.type("n")
+        terminal.see("share code")
+        terminal.type("\t48213\r")
+        terminal.see("deal 48213")
+        terminal.quiet(1)
+        assert len(terminal.sent) - before <= START
+    finally:
+        terminal.close()
