@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from mazzo import players
 from mazzo.games import NAMES
@@ -19,7 +19,10 @@ INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that refuses in one sentence."""
+    """A parser that refuses in one sentence, and knows options by their full names alone."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE, f"mazzo: {clean(message, 200)}\n")
@@ -123,14 +126,15 @@ def _ready_streams() -> None:
 
 def _asked_language(arguments: Sequence[str]) -> str | None:
     """The language of `--lang`, which must be known before anything can be said."""
-    options = list(arguments)
-    options = options[: options.index("--")] if "--" in options else options
-    for option, value in zip(options, [*options[1:], None], strict=True):
+    asked = None
+    for place, option in enumerate(arguments):
+        if option == "--":
+            break
         if option == "--lang":
-            return value
-        if option.startswith("--lang="):
-            return option.partition("=")[2]
-    return None
+            asked = next(iter(arguments[place + 1 :]), None)
+        elif option.startswith("--lang="):
+            asked = option.partition("=")[2]
+    return asked
 
 
 def _saved_language(existing: Sequence[str]) -> str:

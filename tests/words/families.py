@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mazzo.app import actions
-from mazzo.app.screens import base, home, won
-from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.app import actions, signs
+from mazzo.app.screens import base, home, keys, settings, won
 from mazzo.commands import arena_figures, arena_scopa, arena_skat
 from mazzo.core.cards import FRENCH_32
 from mazzo.games import NAMES
@@ -20,7 +19,19 @@ from mazzo.players.skat.reasons import Why as SkatWhy
 from words.source import HOLE, module_of, parsed, sources, texts
 
 # The screens that open the list of keys; it also tells what ctrl+c does.
-_LISTED = {*home.HomeScreen.OFFERS, *ScorpionScreen.OFFERS, "interrupt"}
+_LISTED = {*actions.SCREENS["home"], *actions.SCREENS["table"], "interrupt", "change", "close"}
+# What the same keys do elsewhere.
+_OWN = {
+    *("home.up", "home.down"),
+    *(f"settings.{id_}" for id_ in ("up", "down", "left", "right", "settings")),
+}
+
+
+def _settings() -> Iterable[str]:
+    """The settings, and the values that are words."""
+    for name, values in settings._VALUES.items():
+        yield name
+        yield from (f"{name}.{value}" for value in values if isinstance(value, str))
 
 
 def _footers() -> Iterable[str]:
@@ -57,8 +68,13 @@ MEMBERS: dict[str, Iterable[str]] = {
     "home.{}": home.HomeScreen._CHOICES,
     "won.{}": won._CHOICES,
     "key.{}": _footers(),
-    "help.{}": _LISTED,
-    "keyname.{}": actions._NAMED,
+    "help.{}": [*_LISTED, *_OWN],
+    "keyname.{}": [*actions._NAMED, *actions._ARROWS],
+    "keys.{}": ["moving", "playing", "program"],
+    "mouse.{}": {doing for doings in keys._MOUSE.values() for doing in doings},
+    "sign.{}": keys.seen(signs.SIGNS),
+    "setting.{}": [*_settings(), "yes", "no"],
+    "setting.{}.about": settings._VALUES,
     "suit.{}": [*FRENCH_32.suits, "trump"],
     "{}.yes": _questions(),
     "{}.no": _questions(),
@@ -87,6 +103,7 @@ GIVEN: dict[str, set[str]] = {
     # A computer player's reason.
     **{str(why): {"cards"} for why in (*Why, *SkatWhy, *CardWhy)},
     # Said of whichever way the player goes through the game.
+    "settings.unkept": {"reason"},
     "board.undone": {"move"},
     "board.redone": {"move"},
 }

@@ -103,6 +103,6 @@ ASCII = Signs(
     before="<",
     after=">",
     chosen="*",
-    open=" ",
+    open="o",
     dot="-",
 )

@@ -71,9 +71,9 @@ def language(
     'en'
     """
     variables = ("LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next(filter(None, map(environment.get, variables)), "")
+    locale = next((environment[name] for name in variables if environment.get(name)), "")
     region = re.split("[.@]", locale)[0]
-    wishes = (asked, saved, region, region.partition("_")[0].lower())
+    wishes = (asked or "", saved, region, region.partition("_")[0].lower())
     return next((wish for wish in wishes if wish in existing), _DEFAULT)
 
 

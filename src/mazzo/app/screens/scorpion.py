@@ -6,7 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
-from mazzo.app.actions import bindings
+from mazzo.app.actions import SCREENS, bindings
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.layout import Layout, lay_out
 from mazzo.app.screens.base import FullScreen
@@ -30,7 +30,7 @@ from mazzo.games.scorpion import (
 from mazzo.play.game_at_hand import GameAtHand
 
 _PANEL = 20
-_BESIDE_THE_CARDS = ("new", "rules", "keys", "back")
+_BESIDE_THE_CARDS = ("new", "rules", "settings", "keys", "back")
 _LINES = 3
 """Rows that are not the tableau's: title, message, footer."""
 
@@ -38,10 +38,8 @@ _LINES = 3
 class ScorpionScreen(FullScreen):
     """The tableau, the panel beside it, the message line and the footer."""
 
-    OFFERS = (
-        *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
-        *("deal", "undo", "redo", "again", "new", "rules", "keys", "back"),
-    )
+    NAME = "table"
+    OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, game: GameAtHand[State]) -> None:
