@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
-from textual.keys import format_key
+from textual.keys import REPLACED_KEYS, key_to_character
 
-from mazzo.words import Words
+from mazzo.words import Words, clean
 
 UNSHOWN = 99
 
@@ -76,6 +76,7 @@ _SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "f1": "F1"}
 # These work in every field, and what is typed right after them belongs to where they lead.
 _AT_ONCE = ("tab", "shift+tab", "ctrl+c")
 _NAMED = ("enter", "space", "escape", "tab")
+_LONGEST_FACE = 16
 _ARROWS = ("left", "right", "up", "down")
 
 
@@ -112,4 +113,14 @@ def key_face(key: str, words: Words) -> str:
     """A key as it is named to the player."""
     if key in _NAMED or (words.ascii and key in _ARROWS):
         return words.say(f"keyname.{key}")
-    return _SIGNS.get(key) or format_key(key)
+    return _SIGNS.get(key) or clean(plain_face(key), _LONGEST_FACE)
+
+
+def plain_face(key: str) -> str:
+    """A key as it is named in the player's file: by its sign if it has one.
+
+    >>> plain_face("question_mark"), plain_face("minus"), plain_face("space"), plain_face("ctrl+z")
+    ('?', '-', 'space', 'ctrl+z')
+    """
+    sign = key_to_character(REPLACED_KEYS.get(key, key))
+    return sign if sign and sign.isprintable() and not sign.isspace() else key

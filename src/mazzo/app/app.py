@@ -16,6 +16,7 @@ from mazzo.app.screens.home import HomeScreen
 from mazzo.app.signs import ASCII, SIGNS, Signs
 from mazzo.app.theme import theme_named
 from mazzo.app.widgets.drawn import Drawn
+from mazzo.app.widgets.scrollbar import draw_scroll_bars
 from mazzo.core.errors import Violation
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
@@ -116,6 +117,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self.theme = theme.name
         self.words.ascii = self.settings.suits == "ascii"
         self.set_class(self.words.ascii, "ascii")
+        draw_scroll_bars(self.words.ascii)
 
     def take_trouble(self) -> Violation | None:
         """Why settings can't be kept; told once."""

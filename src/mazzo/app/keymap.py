@@ -9,9 +9,9 @@ from enum import StrEnum, unique
 from pathlib import Path
 from typing import Any
 
-from textual.keys import KEY_NAME_REPLACEMENTS, REPLACED_KEYS, Keys, format_key, key_to_character
+from textual.keys import KEY_NAME_REPLACEMENTS, REPLACED_KEYS, Keys, key_to_character
 
-from mazzo.app.actions import BY_ID, FIXED, SCREENS, Action, binding_id, offered
+from mazzo.app.actions import BY_ID, FIXED, SCREENS, Action, binding_id, offered, plain_face
 from mazzo.core.errors import RuleError, Violation
 from mazzo.play.files import parse_toml, read_small
 
@@ -147,7 +147,7 @@ def _check(ids: Iterable[str], table: KeyTable) -> None:
     for id_, key in _pairs(ids, table):
         if key in meant:
             first, second = sorted([meant[key], id_], key=list(BY_ID).index)
-            raise KeymapError.of(Trouble.CONFLICT, key=format_key(key), first=first, second=second)
+            raise KeymapError.of(Trouble.CONFLICT, key=plain_face(key), first=first, second=second)
         meant[key] = id_
 
 

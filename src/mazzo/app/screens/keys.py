@@ -15,7 +15,7 @@ from mazzo.app.signs import Signs
 from mazzo.app.widgets.lines import Line
 from mazzo.words import Words
 
-_MOVING = ("left", "right", "up", "down", "column")
+_MOVING = ("left", "right", "up", "down", "column", "choose", "change")
 _PROGRAM = ("rules", "settings", "keys", "back", "close", "quit", "interrupt")
 _MOUSE = {
     "home": ("line", "footer"),

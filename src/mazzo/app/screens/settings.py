@@ -62,6 +62,10 @@ class SettingsScreen(Dialog[None]):
         """Show what is settled."""
         self._show()
 
+    def can(self, action: str) -> bool:
+        """The footer has one way out, not two."""
+        return action != "settings"
+
     # --- what is shown ------------------------------------------------------------------------
 
     def _show(self) -> None:
