@@ -90,6 +90,14 @@ def test_a_key_may_have_two_names(names: str) -> None:
     assert canonical(first) == canonical(second) is not None
 
 
+def test_the_keys_in_the_readme_can_be_used_and_its_list_is_whole() -> None:
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    _, _, after = text.partition("```toml\n")
+    assert len(read(after.partition("```")[0]).chosen) == 3
+    named = after.partition("There are `")[2].partition("`")[0].split()
+    assert sorted(named) == sorted(set(BY_ID) - FIXED)
+
+
 def test_two_actions_may_change_their_keys() -> None:
     table = read('undo = "r"\nredo = ["u", "ctrl+y"]')
     assert (table.keys_of("undo"), table.keys_of("redo")) == (("r",), ("u", "ctrl+y"))

@@ -25,6 +25,8 @@ from mazzo.words import Words
 
 Result = TypeVar("Result")
 
+_ANEW = ("language", "mouse")
+
 
 class MazzoApp(App[bool], inherit_bindings=False):
     """`mazzo` on a terminal. It ends with True if it shall go on in another language or mode."""
@@ -100,15 +102,17 @@ class MazzoApp(App[bool], inherit_bindings=False):
             self._file.keep(dataclasses.replace(self._file.settings, **changed))
         except OSError as error:
             self._unkept = Violation.of("settings.unkept", reason=error.strerror or "")
+        if name := next((name for name in _ANEW if name in changed), None):
+            # Home, perhaps the table, and the settings.
+            self._goes_on = len(self.screen_stack) > 2, name
+            self.exit(True)
+            return
         self._dress()
         for screen in self.screen_stack:
             for drawn in screen.query(Drawn):
                 drawn.refresh()
             if isinstance(screen, Keys):
                 screen.refresh_settings()
-        if name := next((name for name in ("language", "mouse") if name in changed), None):
-            self._goes_on = self.screen_stack[1:2] != self.screen_stack[-1:], name
-            self.exit(True)
 
     def _dress(self) -> None:
         """Put on colours and signs."""
