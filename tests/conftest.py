@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,13 @@ settings.load_profile("house")
 # doctests read the checkout's. There the compiled files are made, and go stale, outside git.
 for _package in (Path(mazzo.__file__).parent, _CHECKOUT):
     compile_catalogues(_package / "words" / "locale")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _a_home_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What tests and the programs they start keep is not the developer's."""
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        os.environ[name] = str(tmp_path_factory.mktemp(name.lower()))
 
 
 @pytest.fixture(scope="session")

@@ -8,18 +8,21 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from mazzo import players
 from mazzo.games import NAMES
-from mazzo.words import Words, clean
+from mazzo.words import Words, clean, language, languages
 
 USAGE = 2
 INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that refuses in one sentence."""
+    """A parser that refuses in one sentence, and knows options by their full names alone."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE, f"mazzo: {clean(message, 200)}\n")
@@ -28,11 +31,19 @@ class _Parser(argparse.ArgumentParser):
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="mazzo", description=words.say("cli.about"), epilog=words.say("cli.play"))
     parser.add_argument("--version", action="store_true", help=words.say("cli.version"))
+    parser.add_argument("--ascii", action="store_true", help=words.say("cli.ascii"))
+    parser.add_argument("--no-mouse", action="store_true", help=words.say("cli.no-mouse"))
+    # It may stand before a command or after it.
+    common = _Parser(add_help=False)
+    for place in (parser, common):
+        place.add_argument(
+            "--lang", default=argparse.SUPPRESS, metavar="CODE", help=words.say("cli.lang")
+        )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:
         about = words.say(f"cli.{name}")
-        return commands.add_parser(name, help=about, description=about)
+        return commands.add_parser(name, help=about, description=about, parents=[common])
 
     check = command("check")
     check.add_argument("files", nargs="+", metavar="FILE")
@@ -79,8 +90,15 @@ def _number(words: Words, highest: int) -> Callable[[str], int]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `mazzo`; the exit code: 0, or 1 and 2 as the notation says."""
     _ready_streams()
-    words = Words()
+    arguments = sys.argv[1:] if arguments is None else arguments
+    asked = _asked_language(arguments)
+    existing = languages()
+    words = Words(language(asked, _saved_language(existing), os.environ, existing))
     try:
+        if asked is not None and asked not in existing:
+            known = ", ".join(existing)
+            print(words.say("cli.unknown-language", text=asked, languages=known), file=sys.stderr)
+            return USAGE
         code = _run(arguments, words)
         sys.stdout.flush()
         return code
@@ -106,7 +124,30 @@ def _ready_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _run(arguments: Sequence[str] | None, words: Words) -> int:
+def _asked_language(arguments: Sequence[str]) -> str | None:
+    """The language of `--lang`, which must be known before anything can be said."""
+    asked = None
+    for place, option in enumerate(arguments):
+        if option == "--":
+            break
+        if option == "--lang":
+            asked = next(iter(arguments[place + 1 :]), None)
+        elif option.startswith("--lang="):
+            asked = option.partition("=")[2]
+    return asked
+
+
+def _saved_language(existing: Sequence[str]) -> str:
+    """The language that the player has settled on, if there is a choice; never a failure."""
+    if len(existing) < 2:
+        return ""
+    from mazzo.play.places import config_folder
+    from mazzo.play.settings import SettingsFile
+
+    return SettingsFile(config_folder()).settings.language
+
+
+def _run(arguments: Sequence[str], words: Words) -> int:
     try:
         options = _parser(words).parse_args(arguments)
     except SystemExit as stop:
@@ -117,6 +158,7 @@ def _run(arguments: Sequence[str] | None, words: Words) -> int:
 
         print("mazzo", version("mazzo"))
         return 0
+    words.ascii = options.ascii
     command = import_module(f"mazzo.commands.{options.command}" if options.command else "mazzo.app")
     code: int = command.run(options, words)
     return code

@@ -21,7 +21,7 @@ def _position() -> str:
     tops = ["4h", "5h", "9s", "Ts"]
     rest = [card.text for card in FRENCH_52.cards if card.text not in tops]
     long, others = rest[:30], rest[30:45]
-    columns = [others[:5] + ["4h"], others[5:10] + ["5h"], others[10:] + ["9s"], long, ["Ts"]]
+    columns = [[*others[:5], "4h"], [*others[5:10], "5h"], [*others[10:], "9s"], long, ["Ts"]]
     return "/".join([*("".join(column) for column in columns), "-", "-"]) + " - 0"
 
 

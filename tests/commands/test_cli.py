@@ -53,6 +53,46 @@ def test_a_mistake_is_told_without_obeying_it(sign: str) -> None:
         assert not RAW.search(ran.err.removesuffix("\n"))
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--lang", "xx"],
+        ["--lang=xx"],
+        ["--lang", "xx", "--help"],
+        ["rules", "scorpion", "--lang", "xx"],
+        ["check", "--lang=xx", "gone.txt"],
+    ],
+    ids=str,
+)
+def test_a_language_that_there_is_not_is_told_with_those_there_are(arguments: list[str]) -> None:
+    ran = run(*arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "mazzo: there is no language “xx”; there are: en.\n"
+
+
+@pytest.mark.parametrize("text", ["\x1b[31m", "x" * 10_000, "", "../en", "EN"], ids=lambda t: t[:9])
+def test_no_language_is_taken_for_another(text: str) -> None:
+    ran = run("--lang", text, "rules", "scorpion")
+    assert (ran.code, ran.out) == (2, "")
+    assert not RAW.search(ran.err.removesuffix("\n"))
+    assert len(ran.err) < 200
+
+
+def test_the_language_may_stand_before_the_command_or_after_it() -> None:
+    said = run("rules", "scorpion")
+    assert run("--lang", "en", "rules", "scorpion") == said
+    assert run("rules", "scorpion", "--lang=en") == said
+    assert run("check", "--", "--lang", "xx").err.count("xx") == 1
+    assert run("--lang").err == "mazzo: argument --lang: expected one argument\n"
+
+
+def test_a_command_has_no_signs_where_none_are_wanted() -> None:
+    for arguments in (["check", "gone.txt"], ["engine", "--help"]):
+        ran = run("--ascii", *arguments)
+        assert (ran.out + ran.err).isascii()
+        assert ran.out + ran.err
+
+
 def test_a_long_mistake_is_cut() -> None:
     assert len(run("rules", "x" * 100_000).err) < 300
 

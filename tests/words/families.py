@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mazzo.app import actions
-from mazzo.app.screens import base, home, won
-from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.app import actions, signs
+from mazzo.app.screens import base, home, keys, settings, won
 from mazzo.commands import arena_figures, arena_scopa, arena_skat
 from mazzo.core.cards import FRENCH_32
-from mazzo.games import NAMES
+from mazzo.games import NAMES, scorpion
 from mazzo.games.scorpion import Rules
 from mazzo.players.scopa.reasons import Why
 from mazzo.players.skat.card_reasons import CardWhy
@@ -20,14 +19,31 @@ from mazzo.players.skat.reasons import Why as SkatWhy
 from words.source import HOLE, module_of, parsed, sources, texts
 
 # The screens that open the list of keys; it also tells what ctrl+c does.
-_LISTED = {*home.HomeScreen.OFFERS, *ScorpionScreen.OFFERS, "interrupt"}
+_LISTED = {*actions.SCREENS["home"], *actions.SCREENS["table"], "interrupt", "change", "close"}
+# What the same keys do elsewhere.
+_OWN = {
+    *("home.up", "home.down"),
+    *(f"settings.{id_}" for id_ in ("up", "down", "left", "right", "settings")),
+}
+
+
+def _settings() -> Iterable[str]:
+    """The settings, and the values that are words."""
+    for name, values in settings._VALUES.items():
+        yield name
+        yield from (f"{name}.{value}" for value in values if isinstance(value, str))
+
+
+def _kinds(kind: type[base.Keys]) -> list[type[base.Keys]]:
+    """A kind of screens, and all that are of that kind."""
+    return [kind, *(each for sub in kind.__subclasses__() for each in _kinds(sub))]
 
 
 def _footers() -> Iterable[str]:
     """The actions that stand in the footer of a screen or a dialog."""
     for path in sources("app/screens"):
         module_of(path)
-    screens = [*base.FullScreen.__subclasses__(), *base.Dialog.__subclasses__()]
+    screens = [*_kinds(base.FullScreen), *_kinds(base.Dialog)]
     return [
         action.id
         for screen in screens
@@ -52,13 +68,19 @@ MEMBERS: dict[str, Iterable[str]] = {
         *arena_skat.CONTRACTS,
         *arena_figures.TIMES,
     ],
+    "game.{}": [scorpion.NAME],
     "rules.{}": Rules,
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
     "won.{}": won._CHOICES,
-    "key.{}": _footers(),
-    "help.{}": _LISTED,
-    "keyname.{}": actions._NAMED,
+    "key.{}": [*_footers(), "drop"],
+    "help.{}": [*_LISTED, *_OWN],
+    "keyname.{}": [*actions._NAMED, *actions._ARROWS],
+    "keys.{}": ["moving", "playing", "program"],
+    "mouse.{}": {doing for doings in keys._MOUSE.values() for doing in doings},
+    "sign.{}": keys.seen(signs.SIGNS),
+    "setting.{}": [*_settings(), "yes", "no"],
+    "setting.{}.about": settings._VALUES,
     "suit.{}": [*FRENCH_32.suits, "trump"],
     "{}.yes": _questions(),
     "{}.no": _questions(),
@@ -87,6 +109,7 @@ GIVEN: dict[str, set[str]] = {
     # A computer player's reason.
     **{str(why): {"cards"} for why in (*Why, *SkatWhy, *CardWhy)},
     # Said of whichever way the player goes through the game.
+    "settings.unkept": {"reason"},
     "board.undone": {"move"},
     "board.redone": {"move"},
 }

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from commands.documented import RAW
 from mazzo.core.cards import FRENCH_52
 from mazzo.core.errors import Violation
-from mazzo.words import LOCALES, Words, card_face, clean
+from mazzo.words import LOCALES, Words, card_face, clean, language, languages
 from mazzo.words.build import compile_catalogues
+from words.catalogue import english
 
 WORDS = Words()
 
@@ -50,6 +51,58 @@ def test_every_card_has_its_face() -> None:
 def test_cards_are_listed_by_their_faces() -> None:
     violation = Violation.of("cards.doubled", cards=FRENCH_52.sequence("ThKs"))
     assert WORDS.explain(violation) == "More than once in the deal: 10♥, K♠."
+
+
+def test_without_signs_cards_and_texts_are_ascii() -> None:
+    words = Words(ascii=True)
+    faces = [words.face(card) for card in FRENCH_52.cards]
+    assert len(set(faces)) == 52
+    assert {"10h", "Kc"} <= set(faces)
+    assert "".join(faces).isascii()
+    assert [words.suit_sign(suit) for suit in "cdhs"] == list("cdhs")
+    assert [WORDS.suit_sign(suit) for suit in "cdhs"] == list("♣♦♥♠")
+    for entry in english():
+        for text in entry.texts:
+            assert words.plain(text).isascii(), entry
+            assert WORDS.plain(text) == text
+
+
+def test_signs_may_change_while_words_are_in_use() -> None:
+    words = Words()
+    said = [words.count("board.lifted", 2, card=FRENCH_52.card("Th"))]
+    words.ascii = True
+    said.append(words.count("board.lifted", 2, card=FRENCH_52.card("Th")))
+    assert [text.split()[0] for text in said] == ["10♥", "10h"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "saved", "environment", "read"),
+    [
+        (None, "auto", {}, "en"),
+        (None, "auto", {"LANG": "pl_PL.UTF-8"}, "pl"),
+        (None, "auto", {"LANG": "pl"}, "pl"),
+        (None, "auto", {"LC_MESSAGES": "it_IT@euro", "LANG": "pl_PL.UTF-8"}, "it"),
+        (None, "auto", {"LC_ALL": "C.UTF-8", "LANG": "pl_PL.UTF-8"}, "en"),
+        (None, "auto", {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "pl_PL"}, "pl"),
+        # The first that is set decides, even if it asks for what there is not.
+        (None, "auto", {"LC_ALL": "xx_XX", "LANG": "pl_PL.UTF-8"}, "en"),
+        (None, "auto", {"LANG": "pt_BR.UTF-8"}, "pt_BR"),
+        (None, "auto", {"LANG": "../../etc\x1b"}, "en"),
+        (None, "it", {"LANG": "pl_PL.UTF-8"}, "it"),
+        (None, "gone", {"LANG": "pl_PL.UTF-8"}, "pl"),
+        ("pl", "it", {"LANG": "en_GB"}, "pl"),
+        ("xx", "it", {}, "it"),
+    ],
+)
+def test_the_language_is_the_first_wish_that_can_be_met(
+    asked: str | None, saved: str, environment: dict[str, str], read: str
+) -> None:
+    assert language(asked, saved, environment, ["en", "it", "pl", "pt_BR"]) == read
+
+
+def test_the_languages_are_those_that_have_a_catalogue(tmp_path: Path) -> None:
+    assert "en" in languages()
+    assert languages(tmp_path) == []
 
 
 @pytest.mark.parametrize(("number", "words"), [(0, "0 moves"), (1, "1 move"), (34, "34 moves")])

@@ -5,8 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from mazzo.words import Words
+from mazzo.words import Words, language, languages
+
+if TYPE_CHECKING:
+    from mazzo.play.settings import Settings
 
 NO_TERMINAL = 2
 
@@ -19,7 +24,40 @@ def run(options: Namespace, words: Words) -> int:
     # Textual would import any module that it names.
     os.environ.pop("TEXTUAL_DRIVER", None)
     from mazzo.app.app import MazzoApp
+    from mazzo.app.keymap import KeymapError, KeyTable, load
+    from mazzo.core.errors import Violation
+    from mazzo.play.places import config_folder
+    from mazzo.play.settings import SettingsFile
 
-    app = MazzoApp(words)
-    app.run()
+    folder = config_folder()
+    file = SettingsFile(folder)
+    key_table, keys_trouble = KeyTable(), None
+    try:
+        key_table = load(folder)
+    except KeymapError as error:
+        keys_trouble = error.violation
+    app = MazzoApp(
+        words,
+        _for_this_run(file.settings, options),
+        file=file,
+        key_table=key_table,
+        keys_trouble=keys_trouble,
+        notices=(Violation.of("settings.damaged"),) if file.damaged else (),
+    )
+    while app.run(mouse=app.settings.mouse):
+        saved = app.settings.language
+        words = Words(language(None, saved, os.environ, languages()))
+        app = app.successor(words)
     return app.return_code or 0
+
+
+def _for_this_run(settings: Settings, options: Namespace) -> Settings:
+    """What the command line asks for goes before what is kept."""
+    asked: dict[str, Any] = {}
+    if "lang" in options:
+        asked["language"] = options.lang
+    if options.ascii:
+        asked["suits"] = "ascii"
+    if options.no_mouse:
+        asked["mouse"] = False
+    return replace(settings, **asked)

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from textual.binding import Binding, BindingType
+from textual.keys import REPLACED_KEYS, key_to_character
 
-from mazzo.words import Words
+from mazzo.words import Words, clean
 
 UNSHOWN = 99
 
@@ -47,6 +48,7 @@ ACTIONS = (
     Action("copy", ("y",)),
     Action("rules", ("b", "f1"), rank=10),
     Action("settings", ("o",), rank=12),
+    Action("change", ("space", "enter"), rank=2),
     Action("keys", ("question_mark",), rank=1),
     Action("back", ("q",), rank=0),
     Action("next", ("tab", "right"), rank=1),
@@ -58,15 +60,32 @@ ACTIONS = (
     Action("interrupt", ("ctrl+c",)),
 )
 
-_BY_ID = {action.id: action for action in ACTIONS}
-_SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "question_mark": "?", "f1": "F1"}
+FIXED = frozenset({"next", "previous", "close", "cancel", "choose", "change", "interrupt", "page"})
+"""What dialogs are worked with everywhere: these keys are the terminal's customs."""
+
+_WAYS = ("new", "rules", "settings", "keys")
+SCREENS: dict[str, tuple[str, ...]] = {
+    "home": ("up", "down", "choose", "resume", *_WAYS, "quit"),
+    "table": (
+        *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
+        *("deal", "undo", "redo", "find", "again", "go", "copy", *_WAYS, "back"),
+    ),
+    "won": ("previous", "next", "again", "next_deal", "new", "back", "cancel"),
+    "settings": ("left", "right", "up", "down", "change", "settings", "keys", "close"),
+}
+"""What can be done on each screen where keys can be remapped: there no key may mean two things."""
+
+BY_ID = {action.id: action for action in ACTIONS}
+_SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "f1": "F1"}
 # These work in every field, and what is typed right after them belongs to where they lead.
 _AT_ONCE = ("tab", "shift+tab", "ctrl+c")
 _NAMED = ("enter", "space", "escape", "tab")
+_LONGEST_FACE = 16
+_ARROWS = ("left", "right", "up", "down")
 
 
 def bindings(*ids: str) -> list[BindingType]:
-    """The bindings of a screen that offers these actions.
+    """The bindings of a screen that offers these actions; their ids are those of the keymap.
 
     The keys of `column` hand on which of them was pressed, counted from 0.
     """
@@ -74,13 +93,18 @@ def bindings(*ids: str) -> list[BindingType]:
         Binding(
             key,
             f"column({place})" if id_ == "column" else id_,
-            id=f"{id_}.{key}",
+            id=binding_id(id_, place),
             show=False,
             priority=key in _AT_ONCE,
         )
         for id_ in ids
-        for place, key in enumerate(_BY_ID[id_].keys)
+        for place, key in enumerate(BY_ID[id_].keys)
     ]
+
+
+def binding_id(id_: str, place: int) -> str:
+    """What the keymap calls an action: itself, or a column with its number from 1."""
+    return f"column.{place + 1}" if id_ == "column" else id_
 
 
 def offered(ids: Iterable[str]) -> list[Action]:
@@ -91,6 +115,16 @@ def offered(ids: Iterable[str]) -> list[Action]:
 
 def key_face(key: str, words: Words) -> str:
     """A key as it is named to the player."""
-    if key in _NAMED:
+    if key in _NAMED or (words.ascii and key in _ARROWS):
         return words.say(f"keyname.{key}")
-    return _SIGNS.get(key, key)
+    return _SIGNS.get(key) or clean(plain_face(key), _LONGEST_FACE)
+
+
+def plain_face(key: str) -> str:
+    """A key as it is named in the player's file: by its sign if it has one.
+
+    >>> plain_face("question_mark"), plain_face("minus"), plain_face("space"), plain_face("ctrl+z")
+    ('?', '-', 'space', 'ctrl+z')
+    """
+    sign = key_to_character(REPLACED_KEYS.get(key, key))
+    return sign if sign and sign.isprintable() and not sign.isspace() else key

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,34 +12,147 @@ from textual.app import App
 from textual.screen import Screen
 
 from mazzo.app.actions import bindings
+from mazzo.app.keymap import KeyTable
+from mazzo.app.screens.base import Keys
 from mazzo.app.screens.home import HomeScreen
-from mazzo.app.theme import THEME
+from mazzo.app.signs import ASCII, SIGNS, Signs
+from mazzo.app.theme import theme_named
+from mazzo.app.widgets.drawn import Drawn
+from mazzo.app.widgets.scrollbar import draw_scroll_bars
+from mazzo.core.errors import Violation
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
-from mazzo.play.settings import Settings
+from mazzo.play.settings import Settings, SettingsFile
 from mazzo.words import Words
 
 Result = TypeVar("Result")
 
+_ANEW = ("language", "mouse")
 
-class MazzoApp(App[None], inherit_bindings=False):
-    """`mazzo` on a terminal."""
+
+class MazzoApp(App[bool], inherit_bindings=False):
+    """`mazzo` on a terminal. It ends with True if it shall go on in another language or mode."""
 
     CSS_PATH = Path(__file__).with_name("mazzo.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = bindings("interrupt")
 
-    def __init__(self, words: Words, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        words: Words,
+        settings: Settings | None = None,
+        *,
+        file: SettingsFile | None = None,
+        key_table: KeyTable | None = None,
+        keys_trouble: Violation | None = None,
+        notices: tuple[Violation, ...] = (),
+    ) -> None:
+        """The table of a player.
+
+        Args:
+            words: The language.
+            settings: What holds in this run; what was asked for this once may differ from `file`.
+            file: Where what the player changes is kept.
+            key_table: The player's keys.
+            keys_trouble: Why they are the program's own.
+            notices: What the home screen has to tell besides.
+        """
         super().__init__()
-        self.settings = settings or Settings()
-        self.register_theme(THEME)
-        self.theme = THEME.name
         self.words = words
+        self._file = file or SettingsFile()
+        self.settings = settings or self._file.settings
+        self.key_table = key_table or KeyTable()
+        self.keys_trouble = keys_trouble
+        self.notices = notices
         self.game: GameAtHand[State] | None = None
+        self._unkept: Violation | None = None
+        self._told_unkept = False
+        self._goes_on: tuple[bool, str] | None = None
+        """Whether the table lies open in the app that this one follows, and the setting changed."""
+        self.set_keymap(self.key_table.keymap())
+        self._dress()
 
     def get_default_screen(self) -> Screen[Any]:
         """Begin at home."""
         return HomeScreen()
+
+    def on_mount(self) -> None:
+        """Go on where the app that this one follows has left off."""
+        if self._goes_on is not None:
+            table, setting = self._goes_on
+            if table:
+                self.show_game()
+            self.show_settings(setting)
+
+    # --- what the player has settled ----------------------------------------------------------
+
+    @property
+    def signs(self) -> Signs:
+        """The signs that the player has settled on."""
+        return ASCII if self.words.ascii else SIGNS
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are seen to move; by default not over SSH, where each step costs time."""
+        motion = self.settings.motion
+        return motion == "on" or (motion == "auto" and "SSH_CONNECTION" not in os.environ)
+
+    def change(self, settings: Settings) -> None:
+        """Settle something anew: it holds at once, and is kept.
+
+        Language and mouse take a new start: the app ends, to be followed by its `successor`.
+        """
+        before, self.settings = dataclasses.asdict(self.settings), settings
+        after = dataclasses.asdict(settings)
+        # What was asked for this run alone is not kept but where the player has changed it.
+        changed = {name: after[name] for name in after if after[name] != before[name]}
+        try:
+            self._file.keep(dataclasses.replace(self._file.settings, **changed))
+        except OSError as error:
+            self._unkept = Violation.of("settings.unkept", reason=error.strerror or "")
+        if name := next((name for name in _ANEW if name in changed), None):
+            # Home, perhaps the table, and the settings.
+            self._goes_on = len(self.screen_stack) > 2, name
+            self.exit(True)
+            return
+        self._dress()
+        for screen in self.screen_stack:
+            for drawn in screen.query(Drawn):
+                drawn.refresh()
+            if isinstance(screen, Keys):
+                screen.refresh_settings()
+
+    def _dress(self) -> None:
+        """Put on colours and signs."""
+        theme = theme_named(self.settings.theme, self.settings.deck)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.words.ascii = self.settings.suits == "ascii"
+        self.set_class(self.words.ascii, "ascii")
+        draw_scroll_bars(self.words.ascii)
+
+    def take_trouble(self) -> Violation | None:
+        """Why settings can't be kept; told once."""
+        trouble = None if self._told_unkept else self._unkept
+        self._told_unkept = trouble is not None or self._told_unkept
+        return trouble
+
+    def successor(self, words: Words) -> MazzoApp:
+        """The app that goes on where this one has ended."""
+        app = MazzoApp(
+            words,
+            self.settings,
+            file=self._file,
+            key_table=self.key_table,
+            keys_trouble=self.keys_trouble,
+            notices=self.notices,
+        )
+        app.game = self.game
+        app._goes_on = self._goes_on
+        app._unkept, app._told_unkept = self._unkept, self._told_unkept
+        return app
+
+    # --- screens ------------------------------------------------------------------------------
 
     def start(self, setup: Setup) -> None:
         """Deal a new game and show its table."""
@@ -57,15 +171,6 @@ class MazzoApp(App[None], inherit_bindings=False):
 
         if self.game is not None:
             self._open(ScorpionScreen(self.game), _nothing)
-
-    @property
-    def moving(self) -> bool:
-        """Whether cards are seen to move; by default not over SSH, where each step costs time."""
-        motion = self.settings.motion
-        return motion == "on" or (motion == "auto" and "SSH_CONNECTION" not in os.environ)
-
-    def show_settings(self) -> None:
-        """The settings."""
 
     def ask_new_game(self, by_number: bool = False) -> None:
         """Ask for rules and deal, and play."""
@@ -90,11 +195,17 @@ class MazzoApp(App[None], inherit_bindings=False):
 
         self._open(RulesScreen(NAME), _nothing)
 
-    def show_keys(self, ids: Iterable[str]) -> None:
-        """The list of these actions' keys."""
+    def show_settings(self, setting: str = "language") -> None:
+        """What the player can settle; the cursor is on one of it."""
+        from mazzo.app.screens.settings import SettingsScreen
+
+        self._open(SettingsScreen(self.words, setting), _nothing)
+
+    def show_keys(self, screen: str, ids: tuple[str, ...]) -> None:
+        """The list of these actions' keys, with what there is to know of this screen."""
         from mazzo.app.screens.keys import KeyList
 
-        self._open(KeyList(self.words, ids), _nothing)
+        self._open(KeyList(self.words, screen, ids), _nothing)
 
     def ask(self, code: str, do: Callable[[], None]) -> None:
         """Ask a question, and do a thing if the answer is yes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mazzo.app.finding import Fitting
 from mazzo.core.cards import Card
 from mazzo.games.scorpion import DealStock, Move, MoveOnto, MoveToEmpty, View
-from mazzo.words import Words, card_face
+from mazzo.words import Words
 
 
 def say_lifted(card: Card, view: View, words: Words) -> str:
@@ -32,7 +32,7 @@ def say_fitting(card: Card, fits: Fitting, words: Words) -> str:
     """Which cards fit a card, with their columns, and which of them can't be seen."""
 
     def listed(pairs: tuple[tuple[Card, int], ...]) -> str:
-        return ", ".join(f"{card_face(other)} ({column + 1})" for other, column in pairs)
+        return ", ".join(f"{words.face(other)} ({column + 1})" for other, column in pairs)
 
     parts = []
     if fits.takes:
@@ -41,4 +41,4 @@ def say_fitting(card: Card, fits: Fitting, words: Words) -> str:
         parts.append(words.say("find.goes-onto", card=card, found=listed(fits.goes_onto)))
     if fits.unseen:
         parts.append(words.say("find.unseen", cards=fits.unseen))
-    return "  ·  ".join(parts) or words.say("find.nothing", card=card)
+    return words.plain("  ·  ").join(parts) or words.say("find.nothing", card=card)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import errno
 import json
+import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from mazzo.play.files import write_whole
+from mazzo.play.files import parse_toml, read_small, set_aside, write_whole
 
 FILE = "settings.toml"
 
@@ -61,6 +65,7 @@ _CHOICES = {
     "suits": SUITS,
     "deck": DECKS,
 }
+_LANGUAGE = re.compile("[A-Za-z_]{1,20}")
 
 
 def read(text: str) -> Settings:
@@ -69,19 +74,16 @@ def read(text: str) -> Settings:
     Raises:
         ValueError: It is not TOML, or a value is none of those there are.
     """
-    import tomllib
-
-    settled = tomllib.loads(text)
-    default = Settings()
-    known = {}
-    for name, value in settled.items():
-        if not hasattr(default, name):
-            continue
-        if type(value) is not type(getattr(default, name)):
+    settled = parse_toml(text)
+    default = dataclasses.asdict(Settings())
+    known = {name: value for name, value in settled.items() if name in default}
+    for name, value in known.items():
+        if type(value) is not type(default[name]):
             raise ValueError(name)
         if name in _CHOICES and value not in _CHOICES[name]:
             raise ValueError(name)
-        known[name] = value
+    if not _LANGUAGE.fullmatch(known.get("language", default["language"])):
+        raise ValueError(known["language"])
     return Settings(**known)
 
 
@@ -93,7 +95,7 @@ def load(folder: Path) -> Settings:
         ValueError: They are damaged.
     """
     try:
-        return read((folder / FILE).read_text(encoding="utf-8"))
+        return read(read_small(folder / FILE))
     except FileNotFoundError:
         return Settings()
 
@@ -105,3 +107,36 @@ def save(settings: Settings, folder: Path) -> None:
         OSError: They can't be written; what was kept before still is.
     """
     write_whole(folder / FILE, settings.as_toml().encode())
+
+
+class SettingsFile:
+    """The player's settings as they are kept in a folder; without a folder they are not."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.settings = Settings()
+        self.damaged = False
+        """The file is there and could not be read: it waits to be set aside."""
+        self._folder = folder
+        if folder is not None:
+            try:
+                self.settings = load(folder)
+            except (OSError, ValueError):
+                self.damaged = True
+
+    def keep(self, settings: Settings) -> None:
+        """Keep these settings; a damaged file is set aside first, as it is.
+
+        Raises:
+            OSError: They can't be kept.
+        """
+        self.settings = settings
+        if self._folder is None:
+            return
+        if not self._folder.is_absolute():
+            # The player has no home, and where the program was started is none of its business.
+            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
+        if self.damaged:
+            with contextlib.suppress(FileNotFoundError):
+                set_aside(self._folder / FILE)
+            self.damaged = False
+        save(settings, self._folder)

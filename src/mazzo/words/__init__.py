@@ -7,6 +7,7 @@ games and the screens, so that no other package holds a sentence.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from gettext import GNUTranslations, translation
 from pathlib import Path
 
@@ -17,6 +18,17 @@ LOCALES = Path(__file__).with_name("locale")
 
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _RANKS = {"T": "10"}
+_ASCII = str.maketrans(
+    {
+        **dict(zip(_SUITS.values(), _SUITS, strict=True)),
+        **{"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'"},
+        **{"…": "...", "–": "-", "—": "-", "·": "-", "×": "x", "\u00a0": " ", "•": "*", "±": "+/-"},
+        **{"←": "<-", "→": "->", "↑": "^", "↓": "v"},
+    }
+)
+"""What stands for a sign where there are only those of ASCII; letters stay as they are."""
+
+_DEFAULT = "en"
 _LONGEST = 60
 # Of a path that is cut nobody knows which file it is.
 _LONGEST_PATH = 4096
@@ -38,6 +50,33 @@ def clean(text: str, longest: int = _LONGEST) -> str:
     return safe if len(safe) <= longest else safe[: longest - 1] + "…"
 
 
+def languages(folder: Path = LOCALES) -> list[str]:
+    """The codes of the languages that there are words of, in order."""
+    return sorted(path.parts[-3] for path in folder.glob("*/LC_MESSAGES/mazzo.mo"))
+
+
+def language(
+    asked: str | None, saved: str, environment: Mapping[str, str], existing: Collection[str]
+) -> str:
+    """Which of the existing languages a player reads: the first wish that can be met.
+
+    What was asked for this once comes first, then the saved choice, then the environment, where
+    the first variable that is set decides alone.
+
+    >>> language("it", "de", {"LANG": "pl_PL.UTF-8"}, ["de", "en", "it", "pl"])
+    'it'
+    >>> language(None, "auto", {"LC_ALL": "", "LANG": "pl_PL.UTF-8"}, ["en", "pl"])
+    'pl'
+    >>> language(None, "auto", {"LC_ALL": "C", "LANG": "pl_PL.UTF-8"}, ["en", "pl"])
+    'en'
+    """
+    variables = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in variables if environment.get(name)), "")
+    region = re.split("[.@]", locale)[0]
+    wishes = (asked or "", saved, region, region.partition("_")[0].lower())
+    return next((wish for wish in wishes if wish in existing), _DEFAULT)
+
+
 class Words:
     """The words of one language.
 
@@ -47,10 +86,17 @@ class Words:
     'Column 3 is not empty.'
     >>> words.count("count.moves", 1), words.count("count.moves", 2)
     ('1 move', '2 moves')
+    >>> Words(ascii=True).say("notation.not-a-move", text="x")
+    '"x" is not a move.'
     """
 
-    def __init__(self, language: str = "en", folder: Path = LOCALES) -> None:
+    def __init__(
+        self, language: str = _DEFAULT, folder: Path = LOCALES, ascii: bool = False
+    ) -> None:
         self.language = language
+        self.folder = folder
+        # Who has these words goes on with them when the player changes the signs.
+        self.ascii = ascii
         self._catalogue: GNUTranslations = translation("mazzo", folder, languages=[language])
 
     def say(self, code: str, **parameters: Parameter) -> str:
@@ -70,8 +116,21 @@ class Words:
         """Whether the catalogue has words for `code`."""
         return self._catalogue.gettext(code) != code
 
+    def face(self, card: Card) -> str:
+        """A card as it is printed for this player."""
+        return card_face(card, self.ascii)
+
+    def suit_sign(self, suit: str) -> str:
+        """The sign for a suit's letter, or the letter where there are no signs."""
+        return suit_sign(suit, self.ascii)
+
+    def plain(self, text: str) -> str:
+        """Text with the signs that this player's terminal can show."""
+        return text.translate(_ASCII) if self.ascii else text
+
     def _fill(self, text: str, parameters: dict[str, Parameter]) -> str:
-        return text.format(**{name: self._show(name, value) for name, value in parameters.items()})
+        shown = {name: self._show(name, value) for name, value in parameters.items()}
+        return self.plain(text.format(**shown))
 
     def _show(self, name: str, value: Parameter) -> str:
         if isinstance(value, tuple):
@@ -80,26 +139,28 @@ class Words:
             return self.say(f"suit.{value}")
         if isinstance(value, str):
             return clean(value, _LONGEST_PATH if name == "file" else _LONGEST)
-        return card_face(value) if isinstance(value, Card) else str(value)
+        return self.face(value) if isinstance(value, Card) else str(value)
 
 
-def card_face(card: Card) -> str:
+def card_face(card: Card, ascii: bool = False) -> str:
     """A card as it is printed: rank and suit sign; Italian suits, without signs, as letters.
 
     >>> from mazzo.core.cards import FRENCH_52
     >>> card_face(FRENCH_52.card("Th"))
     '10♥'
+    >>> card_face(FRENCH_52.card("Th"), ascii=True)
+    '10h'
     """
     if card.pack is ITALIAN_40:
         return card.text
     rank, suit = card.text[0], card.text[1]
-    return _RANKS.get(rank, rank) + suit_sign(suit)
+    return _RANKS.get(rank, rank) + suit_sign(suit, ascii)
 
 
-def suit_sign(suit: str) -> str:
+def suit_sign(suit: str, ascii: bool = False) -> str:
     """The sign for a suit's letter.
 
     >>> suit_sign("h")
     '♥'
     """
-    return _SUITS[suit]
+    return suit if ascii else _SUITS[suit]

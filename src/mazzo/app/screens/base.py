@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import ClassVar, Protocol, TypeVar, cast
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 from textual.screen import ModalScreen, Screen
 
-from mazzo.app.actions import Action, offered
+from mazzo.app.actions import Action
+from mazzo.app.keymap import KeyTable
+from mazzo.app.signs import Signs
 from mazzo.app.widgets.lines import Footer
+from mazzo.core.errors import Violation
 from mazzo.games.scorpion import Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.settings import Settings
@@ -18,12 +21,28 @@ Result = TypeVar("Result")
 
 
 class Host(Protocol):
-    """What a screen asks of the app: the language, the game at hand, and the way to others."""
+    """What a screen asks of the app: what the player has settled, the game, the way to others."""
 
     words: Words
-    game: GameAtHand[State] | None
     settings: Settings
-    moving: bool
+    key_table: KeyTable
+    notices: tuple[Violation, ...]
+    keys_trouble: Violation | None
+    game: GameAtHand[State] | None
+
+    @property
+    def signs(self) -> Signs:
+        """The signs that the player has settled on."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards are seen to move."""
+
+    def change(self, settings: Settings) -> None:
+        """Settle something anew, at once and for the next time."""
+
+    def take_trouble(self) -> Violation | None:
+        """Why settings can't be kept; told once."""
 
     def start(self, setup: Setup) -> None:
         """Deal a new game and show its table."""
@@ -38,10 +57,10 @@ class Host(Protocol):
         """The rules of the game, from the paragraph of a code on."""
 
     def show_settings(self) -> None:
-        """The settings."""
+        """What the player can settle about looks and comfort."""
 
-    def show_keys(self, ids: Iterable[str]) -> None:
-        """The list of these actions' keys."""
+    def show_keys(self, screen: str, ids: tuple[str, ...]) -> None:
+        """The list of these actions' keys, with what there is to know of this screen."""
 
     def ask(self, code: str, do: Callable[[], None]) -> None:
         """Ask a question, and do a thing if the answer is yes."""
@@ -53,7 +72,15 @@ class Host(Protocol):
 class Keys:
     """A screen's share in the table of actions. `OFFERS` are the ids of what it can do."""
 
+    NAME: ClassVar[str] = ""
+    """What the screen is called in the table of actions and in the catalogue, if it has a list."""
+
     OFFERS: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def host(self) -> Host:
+        """The app, as screens know it."""
+        return cast(Host, cast(Any, self).app)
 
     def can(self, action: str) -> bool:
         """Whether the action would do something now; the footer shows only such ones."""
@@ -61,16 +88,22 @@ class Keys:
 
     def offers(self) -> list[Action]:
         """The actions that would do something now, in the order of the table."""
-        return [action for action in offered(self.OFFERS) if self.can(action.id)]
+        return [a for a in self.host.key_table.offered(self.OFFERS) if self.can(a.id)]
+
+    def listed(self) -> tuple[str, ...]:
+        """The actions in the list of keys: all of them, also what can't be done just now."""
+        return self.OFFERS
+
+    def refresh_settings(self) -> None:
+        """Show what the player has settled anew; words, signs and colours see to themselves."""
+
+    def action_keys(self) -> None:
+        """The list of keys."""
+        self.host.show_keys(self.NAME, self.listed())
 
 
 class FullScreen(Keys, Screen[None], inherit_bindings=False):
     """A screen that fills the terminal."""
-
-    @property
-    def host(self) -> Host:
-        """The app, as screens know it."""
-        return cast(Host, self.app)
 
     @property
     def words(self) -> Words:
@@ -86,12 +119,8 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
         self.host.show_rules()
 
     def action_settings(self) -> None:
-        """The settings."""
+        """What the player has settled."""
         self.host.show_settings()
-
-    def action_keys(self) -> None:
-        """The list of keys."""
-        self.host.show_keys(self.OFFERS)
 
 
 class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):

@@ -9,6 +9,7 @@ from textual.widgets import Button, Input, RadioButton, RadioSet
 
 from mazzo.app.actions import bindings
 from mazzo.app.screens.base import Dialog
+from mazzo.app.signs import Signs
 from mazzo.app.widgets.lines import Line
 from mazzo.core.deals import read_number
 from mazzo.core.errors import NotationError
@@ -18,17 +19,21 @@ from mazzo.play.game_at_hand import random_deal
 from mazzo.words import Words
 
 _RULES = tuple(Rules)
-_CHOSEN, _OPEN = "●", "○"
 
 
 class _Choice(RadioButton):
     """One of several; the chosen one is told by its sign, not by colour alone."""
 
-    BUTTON_INNER = _OPEN
+    BUTTON_LEFT = BUTTON_RIGHT = " "
+
+    def __init__(self, signs: Signs, text: Content, value: bool, name: str) -> None:
+        self._signs = signs
+        self.BUTTON_INNER = signs.chosen if value else signs.open
+        super().__init__(text, value=value, name=name)
 
     def watch_value(self) -> None:
         """Change the sign with the value."""
-        self.BUTTON_INNER = _CHOSEN if self.value else _OPEN
+        self.BUTTON_INNER = self._signs.chosen if self.value else self._signs.open
         super().watch_value()
 
 
@@ -53,7 +58,7 @@ class NewGame(Dialog[Setup | None]):
             with RadioSet(id="rules"):
                 for rules in _RULES:
                     text = Content(say(f"new.{rules}"))
-                    yield _Choice(text, value=rules is self._rules, name=rules)
+                    yield _Choice(self.host.signs, text, value=rules is self._rules, name=rules)
             yield Line(Content(say("new.deal")), classes="label")
             yield Input(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
             yield Line(Content(say("new.gives-up") if self._gives_up else ""), id="trouble")

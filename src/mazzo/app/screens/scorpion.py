@@ -6,14 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from textual.app import ComposeResult
 
-from mazzo.app.actions import bindings
+from mazzo.app.actions import SCREENS, bindings
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
 from mazzo.app.layout import Layout, lay_out, least_width
 from mazzo.app.sayings import say_fitting, say_lifted, say_move
 from mazzo.app.screens.table import TableScreen
-from mazzo.app.signs import ASCII, SIGNS, Signs
 from mazzo.app.widgets.column import NUMBER_ROWS, Look
 from mazzo.app.widgets.panel import PANEL_WIDTH, Panel, PanelLook
 from mazzo.app.widgets.tableau import Tableau
@@ -41,10 +40,8 @@ _LEAST_ROWS = 6
 class ScorpionScreen(TableScreen[State]):
     """The tableau, the panel beside it, the message line and the footer."""
 
-    OFFERS = (
-        *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
-        *("deal", "find", *TableScreen.OFFERS_FOR_ALL),
-    )
+    NAME = "table"
+    OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS)
 
     def __init__(self, game: GameAtHand[State]) -> None:
@@ -53,7 +50,6 @@ class ScorpionScreen(TableScreen[State]):
         self._cursor = top(0, self.view.columns)
         self._refused: frozenset[Cursor] = frozenset()
         self._found: frozenset[Card] = frozenset()
-        self._tableau = Tableau(COLUMNS)
 
     @property
     def view(self) -> View:
@@ -62,13 +58,11 @@ class ScorpionScreen(TableScreen[State]):
 
     def compose_cards(self) -> ComposeResult:
         """The columns, and beside them what is to be counted."""
+        self._tableau = Tableau(COLUMNS, self.words)
         yield self._tableau
         yield Panel(self.words)
 
     # --- what is shown ------------------------------------------------------------------------
-
-    def _signs(self) -> Signs:
-        return ASCII if self.host.settings.suits == "ascii" else SIGNS
 
     def _layout(self, columns: Sequence[ColumnView]) -> Layout | None:
         lengths = [column.down + len(column.up) for column in columns]
@@ -89,7 +83,7 @@ class ScorpionScreen(TableScreen[State]):
         self._tableau.show([self._look(i, layout) for i in range(COLUMNS)])
         minutes = int(self.game.elapsed) // 60 if self.host.settings.time else None
         tally = self.game.history.tally
-        self.query_one(Panel).show(PanelLook(view, tally, self._signs(), minutes))
+        self.query_one(Panel).show(PanelLook(view, tally, self.host.signs, minutes))
         return ""
 
     def _too_small(self) -> str:
@@ -106,7 +100,7 @@ class ScorpionScreen(TableScreen[State]):
         return Look(
             self.view.columns[index],
             layout,
-            self._signs(),
+            self.host.signs,
             cursor=next(iter(here([self._cursor])), None),
             lifted=next(iter(here([self._find(self.lifted)])), None),
             target=self.lifted is not None and not self.game.state.check(self._move_to(index)),
@@ -119,7 +113,7 @@ class ScorpionScreen(TableScreen[State]):
         layout = self._layout(scene.columns)
         if layout is None:
             return None
-        signs = self._signs()
+        signs = self.host.signs
         return [Look(column, layout, signs, turning=scene.turning) for column in scene.columns]
 
     def standing(self) -> str:
@@ -134,7 +128,7 @@ class ScorpionScreen(TableScreen[State]):
 
     def word(self, action: str) -> str:
         """Enter drops what is lifted."""
-        return "key.drop" if action == "enter" and self.lifted else super().word(action)
+        return "drop" if action == "enter" and self.lifted else super().word(action)
 
     def can(self, action: str) -> bool:
         """Nothing moves after the win, and there is one stock."""
@@ -265,14 +259,14 @@ class ScorpionScreen(TableScreen[State]):
             self.put_down()
             self.lifted = card
             self._cursor = self._find(card) or self._cursor
-            self.say()
+            self.note()
 
     def action_put_back(self) -> None:
         """What is lifted lies where it lay, and what was found is not marked any more."""
         place = self._find(self.lifted) or self._cursor
         self.put_down()
         self._cursor = place
-        self.say()
+        self.note()
 
     def _drop(self, column: int) -> None:
         if self.lifted in self.view.columns[column].up:
@@ -314,7 +308,7 @@ class ScorpionScreen(TableScreen[State]):
         self.forget_refusal()
         self.put_down()
         self._cursor = self._after(move)
-        self.say(self.say_scores(step.events) or say_move(move, self.words))
+        self.note(self.say_scores(step.events) or say_move(move, self.words))
         self._tableau.play(
             scenes(before, step.events) if self.host.moving else (),
             self._scene,
@@ -346,7 +340,7 @@ class ScorpionScreen(TableScreen[State]):
         elif height is None:
             self.put_down()
             self._cursor = top(column, self.view.columns)
-            self.say()
+            self.note()
         elif card is None:
             self.lifted = None
             self._refuse_face_down(Cursor(column, height))

@@ -34,9 +34,6 @@ class TableScreen(FullScreen, Generic[S]):
 
     LINES: ClassVar[int] = 3
     """Rows that are not the cards': title, message, footer."""
-    OFFERS_FOR_ALL: ClassVar[tuple[str, ...]] = (
-        *("undo", "redo", "again", "new", "go", "copy", "rules", "settings", "keys", "back"),
-    )
 
     def __init__(self, game: GameAtHand[S]) -> None:
         super().__init__()
@@ -87,10 +84,10 @@ class TableScreen(FullScreen, Generic[S]):
         say = self.words.say
         deal = say("board.deal", deal=setup["Deal"]) if "Deal" in setup else ""
         parts = [say(f"game.{setup['Game']}"), say(f"rules.{setup['Rules']}"), deal]
-        self.query_one("#title", Line).say("  ·  ".join(filter(None, parts)))
+        self.query_one("#title", Line).say(self.words.plain("  ·  ").join(filter(None, parts)))
         self.set_interval(_GLANCE, self.show)
         # Before the first frame, so that it is drawn once.
-        self.say()
+        self.note()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out anew; the game is not touched."""
@@ -109,10 +106,10 @@ class TableScreen(FullScreen, Generic[S]):
         self.query_one(Footer).offer(self.offers(), self.word)
 
     def word(self, action: str) -> str:
-        """The code of an action's word in the footer."""
-        return f"key.{action}"
+        """What the footer calls an action: by its own name, mostly."""
+        return action
 
-    def say(self, text: str = "") -> None:
+    def note(self, text: str = "") -> None:
         """The message line: how the position stands, or else `text`."""
         self.tell(self.standing() or text)
 
@@ -127,7 +124,7 @@ class TableScreen(FullScreen, Generic[S]):
 
     def say_scores(self, caused: tuple[Event, ...]) -> str:
         """What a move earned."""
-        return "  ·  ".join(
+        return self.words.plain("  ·  ").join(
             f"+{event.points} {self.words.say(event.code)}"
             for event in caused
             if isinstance(event, Scored)
@@ -205,7 +202,7 @@ class TableScreen(FullScreen, Generic[S]):
             self.tell(self.words.say(nothing), refusal=True)
             return
         self.forget_refusal()
-        self.say(self.words.say(done))
+        self.note(self.words.say(done))
         if self.game.state.outcome():
             self.celebrate()
 
@@ -223,7 +220,7 @@ class TableScreen(FullScreen, Generic[S]):
         self.game.restart()
         self.put_down()
         self.on_screen_resume()
-        self.say()
+        self.note()
 
     def action_go(self) -> None:
         """Go to a deal by its number or share code."""
@@ -236,7 +233,7 @@ class TableScreen(FullScreen, Generic[S]):
             self.tell(self.words.say("board.no-code"), refusal=True)
         else:
             self.app.copy_to_clipboard(code)
-            self.say(self.words.say("board.copied", text=code))
+            self.note(self.words.say("board.copied", text=code))
 
     def action_rules(self) -> None:
         """The book, at the rule of the last refusal."""

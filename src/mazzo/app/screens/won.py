@@ -17,7 +17,7 @@ from mazzo.app.widgets.lines import Line
 from mazzo.core.cards import FRENCH_52
 from mazzo.games.scorpion import State
 from mazzo.play.game_at_hand import GameAtHand
-from mazzo.words import Words, card_face
+from mazzo.words import Words
 
 _CHOICES = ("again", "next_deal", "new", "back")
 _RANKS = len(FRENCH_52.ranks)
@@ -31,13 +31,17 @@ class Runs(Drawn[int]):
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--c", "card--d", "card--h", "card--s"}
     WIDTH = 3 * _RANKS + 1
 
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
+
     def segments(self, look: int, y: int) -> list[Segment]:
         """A run a line."""
         suit = FRENCH_52.suits[y] if y < len(FRENCH_52.suits) else ""
         cards = [card for card in reversed(FRENCH_52.cards) if card.text[1] == suit][:look]
         if not cards:
             return []
-        text = "".join(f"{card_face(card):>3}" for card in cards) + " "
+        text = "".join(f"{self._words.face(card):>3}" for card in cards) + " "
         return [Segment(text, self.get_component_rich_style(f"card--{suit}"))]
 
 
@@ -50,7 +54,7 @@ class Won(Dialog[str]):
     def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
         super().__init__(words)
         self._game = game
-        self._runs = Runs()
+        self._runs = Runs(words)
         self._shown = 0 if moving else _RANKS
 
     def compose(self) -> ComposeResult:
@@ -67,7 +71,7 @@ class Won(Dialog[str]):
                 count("count.moves", tally.moves),
                 say("won.time", time=f"{minutes}:{seconds:02}"),
             ]
-            yield Line(Content("  ·  ".join(facts)), classes="centre")
+            yield Line(Content(self.words.plain("  ·  ").join(facts)), classes="centre")
             yield Line(Content(self._game.setup.share_code() or ""), classes="centre quiet")
             with Horizontal(classes="buttons"):
                 for choice in filter(self.can, _CHOICES):

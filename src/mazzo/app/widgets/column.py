@@ -13,7 +13,7 @@ from mazzo.app.signs import SIGNS, Signs
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.core.cards import Card
 from mazzo.games.scorpion import ColumnView
-from mazzo.words import card_face, suit_sign
+from mazzo.words import Words
 
 NUMBER_ROWS = 1
 
@@ -74,8 +74,9 @@ class ColumnWidget(Drawn[Look]):
         "card--found",
     }
 
-    def __init__(self, index: int) -> None:
+    def __init__(self, index: int, words: Words) -> None:
         super().__init__()
+        self._words = words
         self.index = index
 
     def show(self, look: Look) -> None:
@@ -148,7 +149,7 @@ class ColumnWidget(Drawn[Look]):
     def _first_line(self, look: Look, height: int, card: Card, style: Style) -> list[Segment]:
         """A card's face between the signs of its state; without one, how it is joined in a run."""
         left, right = self._sides(look, height)
-        text = f"{left}{card_face(card):>3}".ljust(look.layout.size.width - 1)
+        text = f"{left}{self._words.face(card):>3}".ljust(look.layout.size.width - 1)
         join = self._join(look, height)
         if right or not join:
             # One segment, for each costs the terminal its colours anew.
@@ -157,20 +158,16 @@ class ColumnWidget(Drawn[Look]):
 
     def _join(self, look: Look, height: int) -> str:
         """The sign of a card's place in a run of one suit."""
-        match look.joined(height - 1), look.joined(height):
-            case False, True:
-                return look.signs.joined_first
-            case True, True:
-                return look.signs.joined
-            case True, False:
-                return look.signs.joined_last
-        return ""
+        signs = look.signs
+        if look.joined(height):
+            return signs.joined_middle if look.joined(height - 1) else signs.joined_top
+        return signs.joined_bottom if look.joined(height - 1) else ""
 
     def _between(self, look: Look, height: int, style: Style) -> list[Segment]:
         """What is seen of a covered card under its face: its end, unless the next one joins it."""
         width = look.layout.size.width
         if look.joined(height):
-            sign = Segment(look.signs.joined, self._ink(style, "card--join"))
+            sign = Segment(look.signs.joined_middle, self._ink(style, "card--join"))
             return [Segment(" " * (width - 1), style), sign]
         return [Segment(look.signs.seam * width, self._ink(style, "card--edge"))]
 
@@ -179,8 +176,8 @@ class ColumnWidget(Drawn[Look]):
         width = look.layout.size.width
         last = look.layout.lying(look.column.down, len(look.column.up))[-1].line
         if line == last:
-            return f"{card_face(card)} ".rjust(width)
-        return (suit_sign(card.text[1]) if line * 2 == last else "").center(width)
+            return f"{self._words.face(card)} ".rjust(width)
+        return (self._words.suit_sign(card.text[1]) if line * 2 == last else "").center(width)
 
     def _style(self, look: Look, row: Row, card: Card) -> Style:
         """The colours of a card: its suit's, on the ground that tells its state.

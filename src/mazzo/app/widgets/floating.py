@@ -12,7 +12,7 @@ from mazzo.app.layout import Size
 from mazzo.app.signs import Signs
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.core.cards import Card
-from mazzo.words import card_face
+from mazzo.words import Words
 
 # Out of sight. Hiding the widget instead would have Textual paint the whole table anew.
 _BESIDE = (-50, 0)
@@ -33,6 +33,10 @@ class Floating(Drawn[FloatingLook]):
     """A few of the cards, and how many more there are; it lies over the table."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--c", "card--d", "card--h", "card--s"}
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
 
     def on_mount(self) -> None:
         """There is nothing to be seen yet."""
@@ -58,7 +62,7 @@ class Floating(Drawn[FloatingLook]):
             return []
         more = len(look.cards) - MOST + 1
         card = look.cards[y]
-        text = f" {card_face(card):>3}"
+        text = f" {self._words.face(card):>3}"
         if y == MOST - 1 and more > 1:
             text = f" +{more}"
         style = self.get_component_rich_style(f"card--{card.text[1]}")

@@ -54,10 +54,6 @@ class MessageLine(Drawn[Said]):
         return [Segment(look.text, style)]
 
 
-def _code(action: str) -> str:
-    return f"key.{action}"
-
-
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An action in the footer: its key, and its word."""
@@ -77,10 +73,14 @@ class Footer(Drawn[tuple[Offer, ...]]):
         super().__init__()
         self._words = words
 
-    def offer(self, actions: Iterable[Action], code: Callable[[str], str] = _code) -> None:
-        """Show these actions, in this order; `code` is that of an action's word."""
+    def offer(self, actions: Iterable[Action], called: Callable[[str], str] = str) -> None:
+        """Show these actions, in this order; some are called otherwise than by their name."""
         offers = (
-            Offer(action, key_face(action.keys[0], self._words), self._words.say(code(action.id)))
+            Offer(
+                action,
+                key_face(action.keys[0], self._words),
+                self._words.say(f"key.{called(action.id)}"),
+            )
             for action in actions
             if action.rank != UNSHOWN
         )

@@ -12,7 +12,7 @@ from mazzo.app.signs import SIGNS, Signs
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.core.history import Tally
 from mazzo.games.scorpion import RUNS, View
-from mazzo.words import Words, suit_sign
+from mazzo.words import Words
 
 _STOCK_CARDS = 3
 _WORDS = ("panel.stock", "panel.runs", "panel.score", "panel.moves", "panel.time")
@@ -65,13 +65,13 @@ class Panel(Drawn[PanelLook]):
         # A dealt stock can be clicked too, to be told that it is dealt.
         if not look.view.stock:
             quiet = self.get_component_rich_style("panel--quiet") + _DEALS
-            return [Segment(" ".join([look.signs.no_card] * _STOCK_CARDS), quiet)]
+            return [Segment(" ".join([f"{look.signs.no_card} "] * _STOCK_CARDS), quiet)]
         style = self.get_component_rich_style("panel--stock") + _DEALS
-        return [Segment(" ".join([look.signs.stock] * look.view.stock), style)]
+        return [Segment(" ".join([look.signs.stock * 2] * look.view.stock), style)]
 
     def _runs(self, look: PanelLook) -> list[Segment]:
         view = look.view
-        signs = [suit_sign(suit) for suit in view.gone]
+        signs = [self._words.suit_sign(suit) for suit in view.gone]
         signs += [look.signs.run] * (view.completed - len(signs))
         quiet = self.get_component_rich_style("panel--quiet")
         runs = self.get_component_rich_style("panel--runs")

@@ -16,6 +16,7 @@ from mazzo.app.choreography import Flight, Scene
 from mazzo.app.widgets.column import NUMBER_ROWS, ColumnWidget, Look
 from mazzo.app.widgets.floating import Floating, FloatingLook
 from mazzo.core.cards import Card
+from mazzo.words import Words
 
 _LEFT, _RIGHT = 1, 3
 
@@ -56,10 +57,10 @@ class Tableau(Horizontal):
     class PutBack(Message):
         """The right button was pressed."""
 
-    def __init__(self, columns: int) -> None:
+    def __init__(self, columns: int, words: Words) -> None:
         super().__init__(id="tableau")
-        self._columns = [ColumnWidget(i) for i in range(columns)]
-        self._floating = Floating()
+        self._columns = [ColumnWidget(i, words) for i in range(columns)]
+        self._floating = Floating(words)
         self._held: tuple[Hit, Offset] | None = None
         self._pointer = Offset()
         self._dragging = False
