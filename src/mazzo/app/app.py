@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from textual.app import App
+from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 
 from mazzo.app.actions import bindings
+from mazzo.app.plain import Plain
 from mazzo.app.screens.home import HomeScreen
-from mazzo.app.theme import THEME
+from mazzo.app.theme import theme_on
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.words import Words
@@ -27,10 +29,22 @@ class MazzoApp(App[None], inherit_bindings=False):
 
     def __init__(self, words: Words) -> None:
         super().__init__()
-        self.register_theme(THEME)
-        self.theme = THEME.name
+        self.dress("dark", "two")
         self.words = words
         self.game: GameAtHand[State] | None = None
+
+    def dress(self, theme: str, deck: str) -> None:
+        """Wear the colours of a theme and a deck, as far as the terminal has them."""
+        worn = theme_on(self.console.color_system, self.no_color, theme, deck)
+        self.register_theme(worn)
+        self.theme = worn.name
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Without colours a theme turns into greys, but the terminal's own palette has none."""
+        return [
+            Plain() if self.native_ansi_color and isinstance(each, Monochrome) else each
+            for each in super().get_line_filters()
+        ]
 
     def get_default_screen(self) -> Screen[Any]:
         """Begin at home."""

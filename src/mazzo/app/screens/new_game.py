@@ -24,6 +24,7 @@ _CHOSEN, _OPEN = "●", "○"
 class _Choice(RadioButton):
     """One of several; the chosen one is told by its sign, not by colour alone."""
 
+    BUTTON_LEFT = BUTTON_RIGHT = " "
     BUTTON_INNER = _OPEN
 
     def watch_value(self) -> None:

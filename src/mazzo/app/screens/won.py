@@ -11,7 +11,7 @@ from mazzo.app.actions import bindings
 from mazzo.app.screens.base import Dialog
 from mazzo.app.widgets.lines import Line
 from mazzo.core.history import Tally
-from mazzo.words import Words
+from mazzo.words import Words, suit_sign
 
 _CHOICES = ("new", "again", "back")
 
@@ -31,9 +31,10 @@ class Won(Dialog[str]):
         """Four runs, the tally, what next."""
         say, count = self.words.say, self.words.count
         with Vertical(classes="box won"):
-            for suit in "♠♥♣♦":
-                run = " ".join(f"{rank}{suit}" for rank in "KQJ") + f"  ·  ·  ·  A{suit}"
-                yield Line(Content(run), classes="run red" if suit in "♥♦" else "run")
+            for suit in "shcd":
+                sign = suit_sign(suit)
+                run = " ".join(f"{rank}{sign}" for rank in "KQJ") + f"  ·  ·  ·  A{sign}"
+                yield Line(Content(run), classes=f"run {suit}")
             yield Line(Content(say("won.title")), classes="title")
             tally = [
                 say("won.score", score=self._tally.score),

@@ -16,7 +16,6 @@ from mazzo.games.scorpion import ColumnView
 from mazzo.words import card_face
 
 NUMBER_ROWS = 1
-_RED = "dh"
 _DOWN, _ROOM, _CONTINUED = "░", "·", "↳"
 
 
@@ -42,8 +41,13 @@ class ColumnWidget(Drawn[Look]):
         "column--number",
         "column--here",
         "column--room",
-        "card--black",
-        "card--red",
+        "card--c",
+        "card--d",
+        "card--h",
+        "card--s",
+        "card--join",
+        "card--edge",
+        "card--found",
         "card--down",
         "card--cursor",
         "card--lifted",
@@ -99,9 +103,7 @@ class ColumnWidget(Drawn[Look]):
         if height < down:
             return Segment(_DOWN * width, self.get_component_rich_style("card--down") + meta)
         card = up[height - down]
-        style = self.get_component_rich_style(
-            "card--red" if card.text[1] in _RED else "card--black"
-        )
+        style = self.get_component_rich_style(f"card--{card.text[1]}")
         left, right = " ", " "
         if look.target and height == down + len(up) - 1:
             left, right, style = "⟨", "⟩", self._over(style, "card--target")
@@ -115,9 +117,8 @@ class ColumnWidget(Drawn[Look]):
         return Segment(f"{left}{card_face(card):>3}{right}".center(width), style + meta)
 
     def _over(self, style: Style, name: str) -> Style:
-        """A card in a state: it keeps the colour of its suit."""
-        state = self.get_component_rich_style(name)
-        return style + Style(bgcolor=state.bgcolor, bold=state.bold)
+        """A card in a state: it keeps the colour of its suit, unless the state has its own."""
+        return style + self.get_component_rich_style(name, partial=True)
 
     def _room(self, look: Look) -> Segment:
         """An empty column: room for a king."""
