@@ -47,7 +47,7 @@ _DARK = {
 }
 _LIGHT = _DARK | {
     "table": "#c0cac3",
-    "box": "#dfe5df",
+    "box": "#e4e9e4",
     "field": "#c3ccc5",
     "ink": "#1f2a25",
     "quiet": "#414e47",

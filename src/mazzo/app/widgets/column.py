@@ -122,11 +122,14 @@ class ColumnWidget(Drawn[Look]):
 
     def _room(self, look: Look) -> Segment:
         """An empty column: room for a king."""
-        name = "card--target" if look.target else "column--room"
-        text = f"⟨{_ROOM}⟩" if look.target else _ROOM
+        style = self.get_component_rich_style("column--room")
+        left, right = "", ""
+        black = self.get_component_rich_style("card--s")
+        if look.target:
+            left, right, style = "⟨", "⟩", self._over(black, "card--target")
         if look.cursor is not None:
-            name, text = "card--cursor", f"[{_ROOM}]"
-        return Segment(text.center(look.layout.card), self.get_component_rich_style(name))
+            left, right, style = "[", "]", self._over(black, "card--cursor")
+        return Segment(f"{left}{_ROOM}{right}".center(look.layout.card), style)
 
     def on_click(self, event: events.Click) -> None:
         """Tell the board what was pressed."""
