@@ -39,6 +39,8 @@ _DARK = {
     "target": "#cbecb5",
     "refused": "#f5c0b4",
     "found": "#bcd8f2",
+    # Unless the table is the terminal's: then these are the text on a target (and what is
+    # found) and on a refused card.
     "on-target": "#1d2522",
     "on-refused": "#1d2522",
     # Styles besides colour.
