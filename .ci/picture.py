@@ -6,6 +6,7 @@ Run it with the project installed, from anywhere: `python .ci/picture.py`.
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 from pathlib import Path
 
@@ -35,6 +36,9 @@ async def draw() -> str:
 
 def main() -> None:
     """Write the picture; it loads no fonts, so that it can be shown anywhere."""
+    # In all colours, wherever it is made.
+    os.environ["COLORTERM"] = "truecolor"
+    os.environ.pop("NO_COLOR", None)
     svg = re.sub(r"@font-face\s*{[^}]*}\s*", "", asyncio.run(draw()))
     PICTURE.write_text(svg.replace("Fira Code", "DejaVu Sans Mono"), encoding="utf-8")
 

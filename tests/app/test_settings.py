@@ -6,7 +6,6 @@ import dataclasses
 from pathlib import Path
 
 import pytest
-from textual.theme import Theme
 from textual.widgets import OptionList
 
 from app.player import Player, app, lines
@@ -15,7 +14,6 @@ from mazzo.app.app import MazzoApp
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.screens.settings import _VALUES, SettingsScreen
-from mazzo.app.theme import THEME
 from mazzo.app.widgets.lines import Line
 from mazzo.app.widgets.setting import Row
 from mazzo.cli import _parser
@@ -106,19 +104,13 @@ async def test_left_and_h_and_a_click_on_the_sign_go_the_other_way() -> None:
         assert value(player, "cards") == "normal"
 
 
-async def test_colours_are_put_on_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def named(theme: str, deck: str) -> Theme:
-        return Theme(
-            f"{theme}-{deck}", primary="#808080", variables={**THEME.variables, "quiet": "red"}
-        )
-
-    monkeypatch.setattr("mazzo.app.app.theme_named", named)
+async def test_colours_change_at_once() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
         await player.press("o", "down", "down", "down", "right")
-        assert player.app.theme == "light-two"
+        assert player.app.theme == "mazzo-light-two"
         await player.press("down", "down", "down", "right")
-        assert player.app.theme == "light-four"
+        assert player.app.theme == "mazzo-light-four"
 
 
 async def test_each_row_is_explained_at_the_same_place() -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 from textual.app import App
+from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 
 from mazzo.app.actions import bindings
 from mazzo.app.keymap import KeyTable
+from mazzo.app.plain import Plain
 from mazzo.app.screens.base import Keys
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.signs import ASCII, SIGNS, Signs
-from mazzo.app.theme import theme_named
+from mazzo.app.theme import theme_on
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.app.widgets.scrollbar import draw_scroll_bars
 from mazzo.core.errors import Violation
@@ -70,7 +72,14 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self._goes_on: tuple[bool, str] | None = None
         """Whether the table lies open in the app that this one follows, and the setting changed."""
         self.set_keymap(self.key_table.keymap())
-        self._dress()
+        self._settle()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Without colours a theme turns into greys, but the terminal's own palette has none."""
+        return [
+            Plain() if self.native_ansi_color and isinstance(each, Monochrome) else each
+            for each in super().get_line_filters()
+        ]
 
     def get_default_screen(self) -> Screen[Any]:
         """Begin at home."""
@@ -115,18 +124,22 @@ class MazzoApp(App[bool], inherit_bindings=False):
             self._goes_on = len(self.screen_stack) > 2, name
             self.exit(True)
             return
-        self._dress()
+        self._settle()
         for screen in self.screen_stack:
             for drawn in screen.query(Drawn):
                 drawn.refresh()
             if isinstance(screen, Keys):
                 screen.refresh_settings()
 
-    def _dress(self) -> None:
+    def dress(self, theme: str, deck: str) -> None:
+        """Wear the colours of a theme and a deck, as far as the terminal has them."""
+        worn = theme_on(self.console.color_system, self.no_color, theme, deck)
+        self.register_theme(worn)
+        self.theme = worn.name
+
+    def _settle(self) -> None:
         """Put on colours and signs."""
-        theme = theme_named(self.settings.theme, self.settings.deck)
-        self.register_theme(theme)
-        self.theme = theme.name
+        self.dress(self.settings.theme, self.settings.deck)
         self.words.ascii = self.settings.suits == "ascii"
         self.set_class(self.words.ascii, "ascii")
         draw_scroll_bars(self.words.ascii)

@@ -199,9 +199,8 @@ class ColumnWidget(Drawn[Look]):
         return style
 
     def _ground(self, style: Style, name: str) -> Style:
-        """A card in a state: it keeps the colour of its suit."""
-        state = self.get_component_rich_style(name)
-        return style + Style(bgcolor=state.bgcolor, bold=state.bold)
+        """A card in a state: it keeps the colour of its suit, unless the state has its own."""
+        return style + self.get_component_rich_style(name, partial=True)
 
     def _ink(self, style: Style, name: str) -> Style:
         """Another colour on the same card."""
@@ -209,18 +208,18 @@ class ColumnWidget(Drawn[Look]):
 
     def _room(self, look: Look, line: int) -> Segment:
         """An empty column: room for a king."""
-        sign = look.signs.room if line == 0 else " "
-        name = "column--room"
+        style = self.get_component_rich_style("column--room")
+        # States lie over the style of a card; a black one, where there is none.
+        card = self.get_component_rich_style("card--s")
+        sides = ""
         if look.target:
-            name = "card--target"
-            sign = sign.join(look.signs.target) if line == 0 else sign
-        if look.cursor is not None and line == 0:
-            sign = look.signs.room.join(look.signs.cursor)
-            name = "card--cursor"
+            sides, style = look.signs.target, self._ground(card, "card--target")
         if look.refused and line == 0:
-            sign = look.signs.room.join(look.signs.refused)
-            name = "card--refused"
-        return self._segment(sign.center(look.layout.size.width), name)
+            sides, style = look.signs.refused, self._ground(card, "card--refused")
+        if look.cursor is not None and line == 0:
+            sides, style = look.signs.cursor, self._ground(card, "card--cursor")
+        text = look.signs.room.join(sides or "  ") if line == 0 else ""
+        return Segment(text.center(look.layout.size.width), style)
 
     def _segment(self, text: str, name: str) -> Segment:
         return Segment(text, self.get_component_rich_style(name))

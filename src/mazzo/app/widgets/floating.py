@@ -32,7 +32,10 @@ class FloatingLook:
 class Floating(Drawn[FloatingLook]):
     """A few of the cards, and how many more there are; it lies over the table."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"card--c", "card--d", "card--h", "card--s"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        *("card--c", "card--d", "card--h", "card--s"),
+        "card--lifted",
+    }
 
     def __init__(self, words: Words) -> None:
         super().__init__()
@@ -66,4 +69,5 @@ class Floating(Drawn[FloatingLook]):
         if y == MOST - 1 and more > 1:
             text = f" +{more}"
         style = self.get_component_rich_style(f"card--{card.text[1]}")
+        style += self.get_component_rich_style("card--lifted", partial=True)
         return [Segment(text.ljust(look.size.width), style + Style(bold=True))]
