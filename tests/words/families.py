@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from mazzo.app import actions
 from mazzo.app.screens import base, home, won
+from mazzo.app.screens.rules import RulesScreen
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.commands import arena_figures, arena_scopa, arena_skat
 from mazzo.core.cards import FRENCH_32
@@ -20,7 +21,7 @@ from mazzo.players.skat.reasons import Why as SkatWhy
 from words.source import HOLE, module_of, parsed, sources, texts
 
 # The screens that open the list of keys; it also tells what ctrl+c does.
-_LISTED = {*home.HomeScreen.OFFERS, *ScorpionScreen.OFFERS, "interrupt"}
+_LISTED = {*home.HomeScreen.OFFERS, *ScorpionScreen.OFFERS, *RulesScreen.OFFERS, "interrupt"}
 
 
 def _footers() -> Iterable[str]:

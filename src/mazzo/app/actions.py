@@ -46,7 +46,16 @@ ACTIONS = (
     Action("back", ("q",), rank=0),
     Action("next", ("tab", "right"), rank=1),
     Action("previous", ("shift+tab", "left")),
-    Action("page", ("space",), rank=1),
+    Action("line_up", ("up", "k")),
+    Action("line_down", ("down", "j")),
+    Action("page", ("space", "pagedown"), rank=2),
+    Action("page_back", ("pageup",)),
+    Action("first", ("home",)),
+    Action("last", ("end",)),
+    Action("contents", ("c",), rank=4),
+    Action("find", ("slash",), rank=3),
+    Action("found_next", ("enter", "down"), rank=1),
+    Action("found_previous", ("up", "shift+enter"), rank=2),
     Action("close", ("escape", "q"), rank=0),
     Action("cancel", ("escape",), rank=0),
     Action("quit", ("q",), rank=0),
@@ -54,10 +63,19 @@ ACTIONS = (
 )
 
 _BY_ID = {action.id: action for action in ACTIONS}
-_SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "question_mark": "?", "f1": "F1"}
+_SIGNS = {
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "question_mark": "?",
+    "slash": "/",
+    "f1": "F1",
+}
 # These work in every field, and what is typed right after them belongs to where they lead.
 _AT_ONCE = ("tab", "shift+tab", "ctrl+c")
-_NAMED = ("enter", "space", "escape", "tab")
+_SHIFT = "shift+"
+_NAMED = ("enter", "space", "escape", "tab", "home", "end", "pageup", "pagedown")
 
 
 def bindings(*ids: str) -> list[BindingType]:
@@ -86,6 +104,8 @@ def offered(ids: Iterable[str]) -> list[Action]:
 
 def key_face(key: str, words: Words) -> str:
     """A key as it is named to the player."""
+    if key.startswith(_SHIFT):
+        return f"{words.say('keyname.shift')}+{key_face(key.removeprefix(_SHIFT), words)}"
     if key in _NAMED:
         return words.say(f"keyname.{key}")
     return _SIGNS.get(key, key)

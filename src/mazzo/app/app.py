@@ -71,11 +71,11 @@ class MazzoApp(App[None], inherit_bindings=False):
         while not isinstance(self.screen, HomeScreen):
             self.pop_screen()
 
-    def show_rules(self) -> None:
-        """The rules of the game."""
+    def show_rules(self, anchor: str = "") -> None:
+        """The rules of the game, open at a rule's code if one is given."""
         from mazzo.app.screens.rules import RulesScreen
 
-        self._open(RulesScreen(NAME), _nothing)
+        self._open(RulesScreen(NAME, anchor), _nothing)
 
     def show_keys(self, ids: Iterable[str]) -> None:
         """The list of these actions' keys."""

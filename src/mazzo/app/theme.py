@@ -22,5 +22,6 @@ THEME = Theme(
         "back": "#35524a",
         "back-sign": "#547a6f",
         "quiet": "#87a096",
+        "code": "#a9c7bb",
     },
 )

@@ -28,8 +28,8 @@ class Host(Protocol):
     def ask_new_game(self) -> None:
         """Ask for rules and deal, and play."""
 
-    def show_rules(self) -> None:
-        """The rules of the game."""
+    def show_rules(self, anchor: str = "") -> None:
+        """The rules of the game, open at a rule's code if one is given."""
 
     def show_keys(self, ids: Iterable[str]) -> None:
         """The list of these actions' keys."""

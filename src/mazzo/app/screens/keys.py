@@ -13,7 +13,7 @@ from mazzo.app.screens.base import Dialog
 from mazzo.app.widgets.lines import Line
 from mazzo.words import Words
 
-_COLUMN = 12
+_COLUMN = 14
 
 
 class KeyList(Dialog[None]):
@@ -36,7 +36,8 @@ class KeyList(Dialog[None]):
                     faces = [f"{faces[0]}-{faces[-1]}"]
                 does = self.words.say(f"help.{action.id}")
                 yield Line(Content(f"{' '.join(faces):<{_COLUMN}}{does}"))
-            yield Line(Content(self.words.say("keys.mouse")), classes="label")
+            if any(action.id == "lift" for action in self._actions):
+                yield Line(Content(self.words.say("keys.mouse")), classes="label")
 
     def on_click(self) -> None:
         """A click anywhere closes it, for those who play with the mouse alone."""
