@@ -176,7 +176,8 @@ async def _all_foreign(player: Player) -> None:
     texts += [str(button.label) for button in player.app.screen.query(Button)]
     texts += [str(button.label) for button in player.app.screen.query(RadioButton)]
     texts += [field.placeholder for field in player.app.screen.query(Input)]
-    for choices in player.app.screen.query(OptionList):
+    # The contents are the page's own headings, in English where there is no other page.
+    for choices in player.app.screen.query("OptionList").exclude("#contents").results(OptionList):
         texts += [str(option.prompt) for option in choices.options]
     texts.append(player.screen_text())
     plain = [word for text in texts for word in re.findall(r"[A-Za-z]{4,}", text)]

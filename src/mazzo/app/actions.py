@@ -105,7 +105,8 @@ def offered(ids: Iterable[str]) -> list[Action]:
 def key_face(key: str, words: Words) -> str:
     """A key as it is named to the player."""
     if key.startswith(_SHIFT):
-        return f"{words.say('keyname.shift')}+{key_face(key.removeprefix(_SHIFT), words)}"
+        shift = words.say("keyname.shift")
+        return f"{shift}+{key_face(key.removeprefix(_SHIFT), words)}"
     if key in _NAMED:
         return words.say(f"keyname.{key}")
     return _SIGNS.get(key, key)

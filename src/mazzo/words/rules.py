@@ -14,6 +14,8 @@ _PACKAGE = Path(__file__).parents[1]
 _ANCHOR = re.compile(r'<a id="([^"]*)"></a>\s*')
 _HEADING = re.compile(r"(#+) (.*)")
 _ITEM = re.compile(r"\s*(-|\d+\.) (.*)")
+# In a paragraph, a number that comes to stand at the beginning of a line is no list.
+_FIRST = re.compile(r"\s*(-|1\.) (.*)")
 _SIGN = "•"
 _FENCE = "```"
 _INDENT = " " * 4
@@ -131,6 +133,7 @@ class _Reading:
     anchors: list[str] = field(default_factory=list)
     kind: Kind | None = None
     rows: list[list[str]] = field(default_factory=list)
+    level: int = 0
     fenced: bool = False
 
     def take(self, line: str) -> None:
@@ -140,25 +143,24 @@ class _Reading:
             self.fenced = not self.fenced
         elif self.fenced:
             self._add(Kind.LISTING, line)
-        elif found := _ANCHOR.fullmatch(line):
-            self.end_passage()
-            self.anchors.append(found[1])
-        elif not line.strip():
+        else:
+            # An anchor on a line of its own is the next passage's, others are their own one's.
+            self._take_text(_ANCHOR.sub("", line))
+            self.anchors += _ANCHOR.findall(line)
+
+    def _take_text(self, line: str) -> None:
+        if not line.strip():
             self.end_passage()
         elif found := _HEADING.fullmatch(line):
             self.end_passage()
             self._add(Kind.HEADING, found[2])
-            self.end_passage(level=len(found[1]))
-        else:
-            self._take_text(line)
-
-    def _take_text(self, line: str) -> None:
-        if line.startswith("|"):
+            self.level = len(found[1])
+        elif line.startswith("|"):
             if not _TABLE_RULE.fullmatch(line):
                 self._add(Kind.TABLE, *map(str.strip, line.strip().strip("|").split("|")))
-        elif self.kind in (None, Kind.LISTING) and line.startswith(_INDENT):
+        elif self.kind not in (Kind.TEXT, Kind.ITEM) and line.startswith(_INDENT):
             self._add(Kind.LISTING, line.removeprefix(_INDENT))
-        elif found := _ITEM.fullmatch(line):
+        elif found := (_FIRST if self.kind is Kind.TEXT else _ITEM).fullmatch(line):
             self.end_passage()
             self._add(Kind.ITEM, _SIGN if found[1] == "-" else found[1], found[2])
         elif self.kind in (Kind.TEXT, Kind.ITEM):
@@ -172,13 +174,13 @@ class _Reading:
         self.kind = kind
         self.rows.append(list(row))
 
-    def end_passage(self, level: int = 0) -> None:
+    def end_passage(self) -> None:
         """What comes next is another passage."""
         if self.kind is not None:
             read = Cell if self.kind is Kind.LISTING else _cell
             rows = tuple(tuple(map(read, row)) for row in self.rows)
-            self.passages.append(Passage(self.kind, rows, tuple(self.anchors), level))
-            self.anchors, self.rows, self.kind = [], [], None
+            self.passages.append(Passage(self.kind, rows, tuple(self.anchors), self.level))
+            self.anchors, self.rows, self.kind, self.level = [], [], None, 0
 
 
 def _cell(source: str) -> Cell:

@@ -164,13 +164,13 @@ class RulesScreen(FullScreen):
     def _show_found(self) -> None:
         here = self._hits[self._hit] if self._hits else None
         self._book.show_found(self._hits, here)
-        found = self.query_one("#found", Line)
-        if here is not None:
-            number, of = self._hit + 1, len(self._hits)
-            found.say(self.words.say("book.found", number=number, of=of))
-        else:
-            found.say(self.words.say("book.none") if self._field.value else "", refusal=True)
+        self.query_one("#found", Line).say(self._told(), refusal=not self._hits)
         self._offer()
+
+    def _told(self) -> str:
+        if self._hits:
+            return self.words.say("book.found", number=self._hit + 1, of=len(self._hits))
+        return self.words.say("book.none") if self._field.value else ""
 
     def action_find(self) -> None:
         """Open the search, with what was sought before to be typed over."""

@@ -43,6 +43,7 @@ class Book(ScrollView, inherit_bindings=False, can_focus=False):
         super().__init__(id="book")
         self._page = page
         self._width = 0
+        self._rows = 0
         self._places: list[Place | None] = []
         self._firsts: dict[int, int] = {}
         self._marked: int | None = None
@@ -66,15 +67,15 @@ class Book(ScrollView, inherit_bindings=False, can_focus=False):
         self._hits, self._here = hits, here
         self._drawn.clear()
         self.refresh()
-        if here is not None:
-            self._mark(here.passage)
-            place = self._place_of(here)
-            if place not in self._in_sight():
+        if (place := self._place_of(here)) is not None:
+            self._mark(place.passage)
+            if place not in self._in_sight()[: self._rows]:
                 self._put(place, self.size.height // 3)
 
     def on_resize(self) -> None:
         """Set the page anew; what is being read stays where it is."""
         kept, row = self._kept()
+        kept_hit = self._here if kept == self._place_of(self._here) else None
         height = self._height(kept.passage)
         room = self.scrollable_content_region.width - len(_BAR)
         width = max(_NARROWEST, min(room, _WIDEST))
@@ -87,9 +88,8 @@ class Book(ScrollView, inherit_bindings=False, can_focus=False):
             self.virtual_size = Size(width, len(self._places))
             line = kept.line * self._height(kept.passage) // max(1, height)
             kept = Place(kept.passage, line)
-        if self._here and self._here.passage == kept.passage:
-            kept = self._place_of(self._here)
-        self._put(kept, max(0, min(row, self.size.height - 1)))
+        self._rows = self.size.height
+        self._put(self._place_of(kept_hit) or kept, max(0, min(row, self._rows - 1)))
 
     def watch_scroll_y(self, old_value: float, new_value: float) -> None:
         """The contents go along."""
@@ -129,13 +129,12 @@ class Book(ScrollView, inherit_bindings=False, can_focus=False):
     def _place(self, line: int) -> Place | None:
         return self._places[line] if line < len(self._places) else None
 
-    def _place_of(self, hit: Hit) -> Place:
-        return place_of(self._page[hit.passage], self._width, hit)
+    def _place_of(self, hit: Hit | None) -> Place | None:
+        return place_of(self._page[hit.passage], self._width, hit) if hit else None
 
     def _in_sight(self) -> list[Place | None]:
         # A page without any room still is somewhere: of two lines, one is no gap.
-        rows = range(max(2, self.size.height))
-        return [self._place(self.scroll_offset.y + y) for y in rows]
+        return [self._place(self.scroll_offset.y + y) for y in range(max(2, self._rows))]
 
     def _height(self, passage: int) -> int:
         return sum(place is not None and place.passage == passage for place in self._places)
@@ -145,8 +144,10 @@ class Book(ScrollView, inherit_bindings=False, can_focus=False):
         if not self._places:
             return Place(self._marked or 0, 0), _ABOVE
         in_sight = [(place, row) for row, place in enumerate(self._in_sight()) if place]
+        hit = self._place_of(self._here)
+        found = [(place, row) for place, row in in_sight if place == hit]
         marked = [(place, row) for place, row in in_sight if place.passage == self._marked]
-        return next(iter(marked or in_sight), (Place(0, 0), 0))
+        return next(iter(found or marked or in_sight), (Place(0, 0), 0))
 
     def _put(self, place: Place, row: int) -> None:
         """Scroll so that a place stands in a row."""
