@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.events import MouseScrollDown
+from textual.widgets import Input
 
-from app.player import Player, app, lines
+from app.player import app, lines
+from app.reader import BAR, SIZE, Reader, reading
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.keys import KeyList
 from mazzo.app.screens.rules import RulesScreen
-from mazzo.app.widgets.book import Book
 from mazzo.app.widgets.lines import Line
 from mazzo.games import NAMES
 from mazzo.words.rules import rules_page
 
-SIZE = (80, 24)
 WIDE = (120, 40)
 SIZES = [SIZE, (100, 30), WIDE, (40, 10), (1, 1)]
 ANCHORED = re.compile(r'((?:^<a id="[^"]*"></a>\n)+)(.+?)(?=\n\n|\n<a|\n```|\Z)', re.M | re.S)
 HEADING = re.compile(r"^#+ (.*)", re.MULTILINE)
-BAR = "▌"
 
 
 def anchored(game: str) -> list[tuple[str, str]]:
@@ -37,60 +34,6 @@ def anchored(game: str) -> list[tuple[str, str]]:
 
 def plain(text: str) -> str:
     return " ".join(text.replace("**", "").replace("`", "").split())
-
-
-class Reader(Player):
-    """Reads the book as it is drawn."""
-
-    @property
-    def book(self) -> Book:
-        return self.app.screen.query_one(Book)
-
-    @property
-    def contents(self) -> OptionList:
-        return self.app.screen.query_one(OptionList)
-
-    @property
-    def page(self) -> list[str]:
-        """What is in sight of the page."""
-        return [line.rstrip() for line in lines(self.book)]
-
-    @property
-    def marked(self) -> list[str]:
-        """The lines that have the bar beside them."""
-        return [line.removeprefix(BAR).strip() for line in self.page if line.startswith(BAR)]
-
-    @property
-    def told(self) -> str:
-        """What is told of the search."""
-        return lines(self.app.screen.query_one("#found", Line))[0].strip()
-
-    @property
-    def hit(self) -> list[str]:
-        """The parts of the page that are drawn as the place where the search is."""
-        background = self.book.get_visual_style("book--here").rich_style.bgcolor
-        return [
-            segment.text
-            for y in range(self.book.size.height)
-            for segment in self.book.render_line(y)
-            if segment.style and segment.style.bgcolor == background
-        ]
-
-    async def resize(self, width: int, height: int) -> None:
-        await self.pilot.resize_terminal(width, height)
-        await self.pilot.pause()
-
-
-@asynccontextmanager
-async def reading(
-    game: str = "scorpion", anchor: str = "", size: tuple[int, int] = SIZE
-) -> AsyncIterator[Reader]:
-    """The book, opened from home."""
-    async with app().run_test(size=size) as pilot:
-        reader = Reader(pilot)
-        await pilot.app.push_screen(RulesScreen(game, anchor))
-        await pilot.pause()
-        yield reader
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -161,15 +104,9 @@ async def test_keys_and_wheel_scroll() -> None:
         assert "sources.md." in reader.page[-1]
         await reader.press("home")
         assert reader.page == top
-        await reader.pilot._post_mouse_events([_wheel()], widget=reader.book, offset=(9, 9))
+        await reader.pilot._post_mouse_events([MouseScrollDown], widget=reader.book, offset=(9, 9))
         await reader.pilot.pause()
         assert reader.page[0] == top[2]
-
-
-def _wheel() -> type:
-    from textual.events import MouseScrollDown
-
-    return MouseScrollDown
 
 
 @pytest.mark.parametrize("key", ["escape", "q"])
@@ -277,6 +214,17 @@ async def test_a_search_goes_through_all_matches_and_round() -> None:
         assert reader.told == f"{count} of {count}"
         await reader.press("shift+enter")
         assert reader.told == f"{count - 1} of {count}"
+
+
+async def test_what_is_typed_ahead_is_sought_and_chosen() -> None:
+    async with reading() as reader:
+        await reader.press_at_once("slash", *"king/c", "backspace", "backspace", "enter")
+        assert reader.app.screen.query_one(Input).value == "king"
+        assert reader.hit == ["king"]
+        assert reader.told.startswith("2 of ")
+        await reader.press("escape")
+        await reader.press_at_once("c", "home", "down", "down", "enter")
+        assert reader.marked == ["The deal"]
 
 
 async def test_a_search_begins_where_one_is() -> None:

@@ -78,9 +78,11 @@ _SHIFT = "shift+"
 _NAMED = ("enter", "space", "escape", "tab", "home", "end", "pageup", "pagedown")
 
 
-def bindings(*ids: str) -> list[BindingType]:
+def bindings(*ids: str, at_once: bool = False) -> list[BindingType]:
     """The bindings of a screen that offers these actions.
 
+    Those done `at_once` come before any field, so that what is typed right after them belongs to
+    where they lead. A screen with fields says when they can't be done.
     The keys of `column` hand on which of them was pressed, counted from 0.
     """
     return [
@@ -89,7 +91,7 @@ def bindings(*ids: str) -> list[BindingType]:
             f"column({place})" if id_ == "column" else id_,
             id=f"{id_}.{key}",
             show=False,
-            priority=key in _AT_ONCE,
+            priority=at_once or key in _AT_ONCE,
         )
         for id_ in ids
         for place, key in enumerate(_BY_ID[id_].keys)

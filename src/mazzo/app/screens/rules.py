@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Input, OptionList
@@ -50,7 +51,10 @@ class RulesScreen(FullScreen):
         *("contents", "find", *_SEARCHING, *_CHOOSING, "keys", "close"),
     )
     # Enter and the arrows belong to the list and to the field, where these have the focus.
-    BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ not in (*_SEARCHING, *_CHOOSING)))
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("contents", "find", at_once=True),
+        *bindings("line_up", "line_down", "page", "page_back", "first", "last", "keys", "close"),
+    ]
     AUTO_FOCUS = ""
 
     def __init__(self, game: str, anchor: str = "") -> None:
@@ -60,6 +64,7 @@ class RulesScreen(FullScreen):
         self._doing: Literal["reading", "choosing", "searching"] = "reading"
         self._hits: list[Hit] = []
         self._hit = 0
+        self._sought: str | None = None
         self._from = 0
 
     def compose(self) -> ComposeResult:
@@ -95,15 +100,22 @@ class RulesScreen(FullScreen):
         """There may be room for the contents now, or none."""
         self._make_room()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """A key that can do nothing now is the field's or the list's."""
+        return action not in self.OFFERS or self._is_for_now(action)
+
     def can(self, action: str) -> bool:
         """In the search and in the contents, the keys are theirs."""
+        return self._is_for_now(action) and (action not in _SEARCHING or bool(self._hits))
+
+    def _is_for_now(self, action: str) -> bool:
         if action == "close":
             return True
         match self._doing:
             case "searching":
-                return action in _SEARCHING and bool(self._hits)
+                return action in _SEARCHING
             case "choosing":
-                return action in (*_CHOOSING, "keys")
+                return action in (*_CHOOSING, "line_up", "line_down", "keys")
             case _:
                 return action not in (*_SEARCHING, *_CHOOSING)
 
@@ -115,11 +127,11 @@ class RulesScreen(FullScreen):
             case "reading":
                 self.set_focus(None)
             case "choosing":
-                self._contents.focus()
+                self.set_focus(self._contents, scroll_visible=False)
             case "searching":
-                self._field.focus()
+                self.set_focus(self._field, scroll_visible=False)
         if doing != "searching":
-            self._hits = []
+            self._hits, self._sought = [], None
             self._book.show_found((), None)
         self._offer()
 
@@ -156,10 +168,12 @@ class RulesScreen(FullScreen):
 
     def _seek(self) -> None:
         """Go to the first hit from where the search was opened, or from the top."""
-        self._hits = find(self._field.value, self._page)
-        ahead = (i for i, hit in enumerate(self._hits) if hit.passage >= self._from)
-        self._hit = next(ahead, 0)
-        self._show_found()
+        if self._field.value != self._sought:
+            self._sought = self._field.value
+            self._hits = find(self._sought, self._page)
+            ahead = (i for i, hit in enumerate(self._hits) if hit.passage >= self._from)
+            self._hit = next(ahead, 0)
+            self._show_found()
 
     def _show_found(self) -> None:
         here = self._hits[self._hit] if self._hits else None
@@ -188,6 +202,8 @@ class RulesScreen(FullScreen):
         self._go_to_hit(-1)
 
     def _go_to_hit(self, step: int) -> None:
+        # Enter may come before the field has told of the last letter.
+        self._seek()
         if self._hits:
             self._hit = (self._hit + step) % len(self._hits)
             self._show_found()
