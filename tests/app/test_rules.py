@@ -119,9 +119,9 @@ async def test_escape_or_q_closes(key: str) -> None:
 async def test_the_footer_tells_what_can_be_done_now_and_is_a_row_of_buttons() -> None:
     async with reading() as reader:
         at_first = reader.footer
-        for word in ("next page", "contents", "find", "keys", "close"):
+        for word in ("next page", "contents", "search", "keys", "close"):
             assert word in at_first
-        await reader.click_footer("find")
+        await reader.click_footer("search")
         assert reader.footer.split("  ") == ["Esc close"]
         await reader.press(*"ace")
         assert reader.footer.split("  ") == ["Enter next", "↑ previous", "Esc close"]
@@ -142,7 +142,7 @@ async def test_the_list_of_keys_tells_the_readers_own() -> None:
         await reader.press("question_mark")
         assert isinstance(reader.app.screen, KeyList)
         text = [lines(line)[0].split() for line in reader.app.screen.query(Line)]
-        assert ["/", "find", "a", "word"] in text
+        assert ["/", "search", "for", "a", "word"] in text
         assert ["↑", "Shift+Enter", "while", "finding:", "the", "one", "before"] in text
         assert "Mouse:" not in [word for line in text for word in line]
         await reader.press("escape")

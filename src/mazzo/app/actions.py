@@ -53,7 +53,7 @@ ACTIONS = (
     Action("first", ("home",)),
     Action("last", ("end",)),
     Action("contents", ("c",), rank=4),
-    Action("find", ("slash",), rank=3),
+    Action("search", ("slash",), rank=3),
     Action("found_next", ("enter", "down"), rank=1),
     Action("found_previous", ("up", "shift+enter"), rank=2),
     Action("close", ("escape", "q"), rank=0),

@@ -48,11 +48,11 @@ class RulesScreen(FullScreen):
 
     OFFERS = (
         *("line_up", "line_down", "page", "page_back", "first", "last"),
-        *("contents", "find", *_SEARCHING, *_CHOOSING, "keys", "close"),
+        *("contents", "search", *_SEARCHING, *_CHOOSING, "keys", "close"),
     )
     # Enter and the arrows belong to the list and to the field, where these have the focus.
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings("contents", "find", at_once=True),
+        *bindings("contents", "search", at_once=True),
         *bindings("line_up", "line_down", "page", "page_back", "first", "last", "keys", "close"),
     ]
     AUTO_FOCUS = ""
@@ -186,7 +186,7 @@ class RulesScreen(FullScreen):
             return self.words.say("book.found", number=self._hit + 1, of=len(self._hits))
         return self.words.say("book.none") if self._field.value else ""
 
-    def action_find(self) -> None:
+    def action_search(self) -> None:
         """Open the search, with what was sought before to be typed over."""
         self._from = self._book.at
         self._turn_to_doing("searching")
