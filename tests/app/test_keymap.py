@@ -14,6 +14,7 @@ from mazzo.app.actions import ACTIONS, BY_ID, FIXED, SCREENS, key_face
 from mazzo.app.app import MazzoApp
 from mazzo.app.keymap import FILE, KeymapError, KeyTable, canonical, load, read
 from mazzo.app.screens.base import Dialog, FullScreen
+from mazzo.app.screens.rules import RulesScreen
 from mazzo.app.screens.settings import SettingsScreen
 from mazzo.app.widgets.lines import Line
 from mazzo.words import Words
@@ -125,14 +126,19 @@ def test_every_screen_with_keys_to_remap_is_in_the_table() -> None:
     """What the table does not know of is not looked at for conflicts."""
     for path in sources("app/screens"):
         module_of(path)
-    known = list(SCREENS.values())
+    known = [*SCREENS.values(), RulesScreen.OFFERS]
+    assert set(RulesScreen.OFFERS) - set(SCREENS["book"]) <= FIXED
     for screen in [*FullScreen.__subclasses__(), *Dialog.__subclasses__()]:
         assert screen.OFFERS in known or set(screen.OFFERS) <= FIXED, screen
 
 
 def test_the_programs_own_keys_are_in_order() -> None:
     assert read("") == KeyTable()
-    assert set(BY_ID) == {id_ for ids in SCREENS.values() for id_ in ids} | {"page", "interrupt"}
+    assert set(BY_ID) == {id_ for ids in SCREENS.values() for id_ in ids} | {
+        "found_next",
+        "found_previous",
+        "interrupt",
+    }
     assert len(BY_ID) == len(ACTIONS)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from mazzo.app import actions, signs
 from mazzo.app.screens import base, home, keys, settings, won
+from mazzo.app.screens.rules import RulesScreen
 from mazzo.commands import arena_figures, arena_scopa, arena_skat
 from mazzo.core.cards import FRENCH_32
 from mazzo.games import NAMES, scorpion
@@ -19,7 +20,13 @@ from mazzo.players.skat.reasons import Why as SkatWhy
 from words.source import HOLE, module_of, parsed, sources, texts
 
 # The screens that open the list of keys; it also tells what ctrl+c does.
-_LISTED = {*actions.SCREENS["home"], *actions.SCREENS["table"], "interrupt", "change", "close"}
+_LISTED = {
+    *actions.SCREENS["home"],
+    *actions.SCREENS["table"],
+    *RulesScreen.OFFERS,
+    "interrupt",
+    "change",
+}
 # What the same keys do elsewhere.
 _OWN = {
     *("home.up", "home.down"),

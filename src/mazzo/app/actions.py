@@ -53,14 +53,29 @@ ACTIONS = (
     Action("back", ("q",), rank=0),
     Action("next", ("tab", "right"), rank=1),
     Action("previous", ("shift+tab", "left")),
-    Action("page", ("space",), rank=1),
+    Action("line_up", ("up", "k")),
+    Action("line_down", ("down", "j")),
+    Action("page", ("space", "pagedown"), rank=2),
+    Action("page_back", ("pageup",)),
+    Action("first", ("home",)),
+    Action("last", ("end",)),
+    Action("contents", ("c",), rank=4),
+    Action("search", ("slash",), rank=3),
+    Action("found_next", ("enter", "down"), rank=1),
+    Action("found_previous", ("up", "shift+enter"), rank=2),
     Action("close", ("escape", "q"), rank=0),
     Action("cancel", ("escape",), rank=0),
     Action("quit", ("q",), rank=0),
     Action("interrupt", ("ctrl+c",)),
 )
 
-FIXED = frozenset({"next", "previous", "close", "cancel", "choose", "change", "interrupt", "page"})
+_READING = ("line_up", "line_down", "page", "page_back", "first", "last", "contents", "search")
+FIXED = frozenset(
+    {
+        *("next", "previous", "close", "cancel", "choose", "change", "interrupt"),
+        *(*_READING, "found_next", "found_previous"),
+    }
+)
 """What dialogs are worked with everywhere: these keys are the terminal's customs."""
 
 _WAYS = ("new", "rules", "settings", "keys")
@@ -71,6 +86,7 @@ SCREENS: dict[str, tuple[str, ...]] = {
         *("deal", "undo", "redo", "find", "again", "go", "copy", *_WAYS, "back"),
     ),
     "won": ("previous", "next", "again", "next_deal", "new", "back", "cancel"),
+    "book": (*_READING, "keys", "close"),
     "settings": ("left", "right", "up", "down", "change", "settings", "keys", "close"),
 }
 """What can be done on each screen where keys can be remapped: there no key may mean two things."""
@@ -79,14 +95,17 @@ BY_ID = {action.id: action for action in ACTIONS}
 _SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "f1": "F1"}
 # These work in every field, and what is typed right after them belongs to where they lead.
 _AT_ONCE = ("tab", "shift+tab", "ctrl+c")
-_NAMED = ("enter", "space", "escape", "tab")
+_SHIFT = "shift+"
+_NAMED = ("enter", "space", "escape", "tab", "home", "end", "pageup", "pagedown")
 _LONGEST_FACE = 16
 _ARROWS = ("left", "right", "up", "down")
 
 
-def bindings(*ids: str) -> list[BindingType]:
+def bindings(*ids: str, at_once: bool = False) -> list[BindingType]:
     """The bindings of a screen that offers these actions; their ids are those of the keymap.
 
+    Those done `at_once` come before any field, so that what is typed right after them belongs to
+    where they lead. A screen with fields says when they can't be done.
     The keys of `column` hand on which of them was pressed, counted from 0.
     """
     return [
@@ -95,7 +114,7 @@ def bindings(*ids: str) -> list[BindingType]:
             f"column({place})" if id_ == "column" else id_,
             id=binding_id(id_, place),
             show=False,
-            priority=key in _AT_ONCE,
+            priority=at_once or key in _AT_ONCE,
         )
         for id_ in ids
         for place, key in enumerate(BY_ID[id_].keys)
@@ -115,6 +134,9 @@ def offered(ids: Iterable[str]) -> list[Action]:
 
 def key_face(key: str, words: Words) -> str:
     """A key as it is named to the player."""
+    if key.startswith(_SHIFT):
+        shift = words.say("keyname.shift")
+        return f"{shift}+{key_face(key.removeprefix(_SHIFT), words)}"
     if key in _NAMED or (words.ascii and key in _ARROWS):
         return words.say(f"keyname.{key}")
     return _SIGNS.get(key) or clean(plain_face(key), _LONGEST_FACE)

@@ -206,7 +206,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         """The rules of the game, from the paragraph of a code on."""
         from mazzo.app.screens.rules import RulesScreen
 
-        self._open(RulesScreen(NAME), _nothing)
+        self._open(RulesScreen(NAME, anchor), _nothing)
 
     def show_settings(self, setting: str = "language") -> None:
         """What the player can settle; the cursor is on one of it."""

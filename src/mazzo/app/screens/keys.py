@@ -15,11 +15,15 @@ from mazzo.app.signs import Signs
 from mazzo.app.widgets.lines import Line
 from mazzo.words import Words
 
-_MOVING = ("left", "right", "up", "down", "column", "choose", "change")
+_MOVING = (
+    *("left", "right", "up", "down", "column", "choose", "change"),
+    *("line_up", "line_down", "page", "page_back", "first", "last"),
+)
 _PROGRAM = ("rules", "settings", "keys", "back", "close", "quit", "interrupt")
 _MOUSE = {
     "home": ("line", "footer"),
-    "table": ("card", "stock", "footer"),
+    "table": ("card", "drag", "stock", "footer"),
+    "book": ("heading", "footer"),
     "settings": ("value", "footer"),
 }
 """What the mouse can do on each screen."""
