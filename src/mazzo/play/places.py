@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 _PROGRAM = "mazzo"
+
+KEYS = "keys.toml"
 
 
 def config_folder() -> Path:
@@ -20,3 +23,28 @@ def data_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path(_PROGRAM)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The files and folders of the player; none of them need exist."""
+
+    settings: Path
+    keys: Path
+    games: Path
+    results: Path
+    finished: Path
+
+
+def places() -> Places:
+    """Where all of it is."""
+    from mazzo.play import results, settings, storage
+
+    config, data = config_folder(), data_folder()
+    return Places(
+        settings=config / settings.FILE,
+        keys=config / KEYS,
+        games=data / storage.GAMES,
+        results=data / results.FILE,
+        finished=data / storage.FINISHED,
+    )
