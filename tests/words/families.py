@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from mazzo.app import actions
 from mazzo.app.screens import base, home, won
 from mazzo.app.screens.scorpion import ScorpionScreen
-from mazzo.commands import arena_figures, arena_scopa, arena_skat
+from mazzo.commands import arena_figures, arena_scopa, arena_skat, stats
 from mazzo.core.cards import FRENCH_32
 from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
+from mazzo.play import trouble
 from mazzo.players.scopa.reasons import Why
 from mazzo.players.skat.card_reasons import CardWhy
 from mazzo.players.skat.reasons import Why as SkatWhy
@@ -44,7 +45,13 @@ def _questions() -> set[str]:
 
 MEMBERS: dict[str, Iterable[str]] = {
     "check.{}": [*NAMES, "scopa.over", "skat.over", "skat.undeclared"],
-    "cli.{}": ["check", "convert", "rules", "engine", "arena"],
+    "cli.{}": [
+        *("check", "convert", "rules", "engine", "arena"),
+        *("replay", "stats", "where", "debug-info"),
+    ],
+    "game.{}": NAMES,
+    "stats.{}": [*stats.COLUMNS, *stats.BEST],
+    "stats.best-{}": stats.MEASURES,
     "arena.{}": [
         *arena_scopa.RESULTS,
         *arena_skat.RESULTS,
@@ -86,6 +93,8 @@ GIVEN: dict[str, set[str]] = {
     "check.skat.undeclared": {"phase"},
     # A computer player's reason.
     **{str(why): {"cards"} for why in (*Why, *SkatWhy, *CardWhy)},
+    # What has become of a file that is kept.
+    **{str(code): {"file"} for code in trouble.Code},
     # Said of whichever way the player goes through the game.
     "board.undone": {"move"},
     "board.redone": {"move"},

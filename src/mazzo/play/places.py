@@ -7,8 +7,6 @@ from pathlib import Path
 
 _PROGRAM = "mazzo"
 
-KEYS = "keys.toml"
-
 
 def config_folder() -> Path:
     """The player's configuration directory for this program; it need not exist yet."""
@@ -43,7 +41,7 @@ def places() -> Places:
     config, data = config_folder(), data_folder()
     return Places(
         settings=config / settings.FILE,
-        keys=config / KEYS,
+        keys=(config / "keys").with_suffix(".toml"),
         games=data / storage.GAMES,
         results=data / results.FILE,
         finished=data / storage.FINISHED,
