@@ -28,7 +28,7 @@ _LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 def run(options: Namespace, words: Words) -> int:
     """Print it, a name and a value a line."""
     for name, value in (*_versions(), *_terminal(), *_settings(), *_paths()):
-        print(f"{name:<18} {clean(value, LONGEST_PATH)}")
+        print(f"{name:<26} {clean(value, LONGEST_PATH)}")
     return 0
 
 

@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State[Any, Any])
 
 _RANDOM_DEALS = 999_999
 _COUNT = re.compile("[0-9]{1,9}")
-_KNOWN_TAGS = {"Date", "Elapsed", "Undos", "Hints", "Redo", "Result"}
+_WRITTEN_TAGS = {"Date", "Elapsed", "Undos", "Hints", "Redo", "Result"}
 
 
 def random_deal() -> int:
@@ -106,7 +106,8 @@ class GameAtHand(Generic[S]):
         game: GameAtHand[Any] = cls(played.setup, date=tags.get("Date"), clock=clock)
         game.id = id or game.id
         game.history = played.history
-        game.tags = {name: value for name, value in tags.items() if name not in _KNOWN_TAGS}
+        known = _WRITTEN_TAGS | dict(played.setup.tags()).keys()
+        game.tags = {name: value for name, value in tags.items() if name not in known}
         game.undos, game.hints = _count(tags, "Undos"), _count(tags, "Hints")
         game._clock = Clock(_count(tags, "Elapsed"), clock)
         return game
