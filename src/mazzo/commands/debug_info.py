@@ -51,7 +51,7 @@ def _terminal() -> Iterator[tuple[str, str]]:
         stream = getattr(sys, name)
         yield f"{name} is a tty", _yes_or_no(stream is not None and stream.isatty())
     yield "size", _size()
-    yield "encoding", sys.stdout.encoding
+    yield "encoding", sys.stdout.encoding or "-"
     for name in _LOCALE:
         yield name, os.environ.get(name, "-")
 

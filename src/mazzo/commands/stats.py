@@ -120,12 +120,13 @@ def _best(figures: Figures, words: Words) -> Iterator[Row]:
         best: Best | None = getattr(figures, measure)
         if best is None:
             continue
-        what = words.say(f"stats.best-{measure}", title=_title(figures, words))
+        # A share code tells the game and its rules, too.
+        deal = clean(best.deal) if best.deal else _title(figures, words)
         value = clock(best.value) if measure == "time" else str(best.value)
         yield (
-            what,
+            words.say(f"stats.best-{measure}"),
             value,
-            clean(best.deal or "-"),
+            deal,
             datetime.fromisoformat(best.date).date().isoformat(),
         )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,14 +16,23 @@ def config_folder() -> Path:
     # Imported late: commands that keep nothing start without it.
     from platformdirs import user_config_path
 
-    return user_config_path(_PROGRAM)
+    return _whole(user_config_path)
 
 
 def data_folder() -> Path:
     """The player's data directory for this program; it need not exist yet."""
     from platformdirs import user_data_path
 
-    return user_data_path(_PROGRAM)
+    return _whole(user_data_path)
+
+
+def _whole(path_for: Callable[[str], Path]) -> Path:
+    """The folder; for a player without a home one that can't be, where nothing can be written."""
+    with suppress(RuntimeError):
+        path = path_for(_PROGRAM)
+        if path.is_absolute():
+            return path
+    return Path(os.devnull) / _PROGRAM
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,7 +153,7 @@ def load(folder: Path) -> Found:
                     continue
                 last.pop(result.id, None)
                 last[result.id] = result
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Found()
     return Found(tuple(last.values()), unreadable)
 

@@ -94,7 +94,7 @@ def load(folder: Path) -> Settings:
     """
     try:
         return read((folder / FILE).read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings()
 
 
