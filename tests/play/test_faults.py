@@ -254,7 +254,10 @@ def test_a_file_system_without_locks_will_do(tmp_path: Path) -> None:
         keeper = Keeper(tmp_path)
         game = played(9)
         keeper.keep(game)
-        assert len(keeper.unfinished()) == 1
+        half = tmp_path / "games" / f".{game.id}.mazzo.abc.new"
+        half.write_bytes(b"half")
+        assert len(Keeper(tmp_path).unfinished()) == 1
+        assert half.exists(), "nobody knows whether its writer is alive"
         play(game, winning_moves()[9])
         keeper.leave(game)
         keeper.keep(won())
