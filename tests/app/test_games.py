@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.player import RECORDS, Player, app, record_named
+from app.player import Player, app, record_named
 from mazzo.app.screens.won import Won
 
 SIZE = (80, 24)

@@ -81,6 +81,7 @@ def test_the_old_or_the_new_is_there_after_any_failure(
         failed += calls
         told = [trouble.code for trouble in keeper.untold()]
         assert told in ([], [Code.UNSAVED])
+        assert not [name for name in names(folder / "games") if name.endswith(".new")]
         keeper.close()
         found = moves_kept(folder, game.id)
         assert found == new or (told and found == old), number

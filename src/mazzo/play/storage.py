@@ -127,11 +127,10 @@ class Keeper:
         in_use = self._sweep()
         found = []
         for path in self._files("*" + ENDING):
-            id = path.stem
-            game = self._look_at(id, free=id not in in_use | self._locks.keys())
+            game = self._look_at(path.stem)
             with suppress(OSError):
                 if game and not game.over:
-                    found.append(_told(game, path, id in in_use))
+                    found.append(_told(game, path, game.id in in_use))
         return tuple(sorted(found, key=lambda kept: (kept.saved, kept.id), reverse=True))
 
     def take(self, id: str) -> GameAtHand[Any] | None:
@@ -249,8 +248,8 @@ class Keeper:
             raise NotationError.of(TextCode.STRAY_TAG, text=record.game or "")
         return GameAtHand.resumed(record, id=id)
 
-    def _look_at(self, id: str, free: bool = True) -> GameAtHand[Any] | None:
-        """The game of a save; None if it is none, and then it is set aside if it is `free`."""
+    def _look_at(self, id: str) -> GameAtHand[Any] | None:
+        """The game of a save; None if it is none, and then it is set aside."""
         try:
             return self._load(id)
         except FileNotFoundError:
@@ -259,11 +258,14 @@ class Keeper:
         except OSError:
             self._tell(Code.UNREADABLE, self._save(id))
         except RuleError:
-            return self._set_aside(id) if free else None
+            return self._set_aside(id)
         return None
 
     def _set_aside(self, id: str) -> GameAtHand[Any] | None:
-        """Set a damaged save aside; the game if another program has just written it well."""
+        """Set a damaged save aside, unless another program plays it and will write it anew.
+
+        The game, if that has just happened.
+        """
         path = self._save(id)
         held = id in self._locks
         try:
