@@ -39,6 +39,11 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         place.add_argument(
             "--lang", default=argparse.SUPPRESS, metavar="CODE", help=words.say("cli.lang")
         )
+    for name in ("where", "debug-info"):
+        about, module = words.say(f"cli.{name}"), name.replace("-", "_")
+        parser.add_argument(
+            f"--{name}", dest="command", action="store_const", const=module, help=about
+        )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:
@@ -53,6 +58,16 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     convert.add_argument("target", metavar="OUT", help=words.say("cli.convert-out"))
     rules = command("rules")
     rules.add_argument("game", choices=NAMES, metavar="GAME", help=", ".join(NAMES))
+    replay = command("replay")
+    replay.add_argument("file", metavar="FILE")
+    index = _number(words, 999_999_999)
+    replay.add_argument(
+        "index", type=index, nargs="?", default=1, metavar="INDEX", help=words.say("cli.index")
+    )
+    replay.add_argument("--text", action="store_true", help=words.say("cli.text"))
+    stats = command("stats").add_mutually_exclusive_group()
+    stats.add_argument("--json", action="store_true", help=words.say("cli.json-stats"))
+    stats.add_argument("--reset", action="store_true", help=words.say("cli.reset"))
     command("engine")
     _arena_options(command("arena"), words)
     return parser

@@ -34,6 +34,9 @@ def test_the_version() -> None:
         (["rules", ""], "''"),
         (["rules", "../en/scorpion"], "'../en/scorpion'"),
         (["engine", "please"], "please"),
+        (["replay"], "FILE"),
+        (["stats", "--json", "--reset"], "--reset"),
+        (["--where", "please"], "please"),
         (["arena", "scopa", "casual", "random", "--deals"], "--deals"),
     ],
 )
@@ -99,7 +102,13 @@ def test_a_long_mistake_is_cut() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--help"], *([command, "--help"] for command in ("check", "rules", "engine", "arena"))],
+    [
+        ["--help"],
+        *(
+            [command, "--help"]
+            for command in ("check", "rules", "engine", "arena", "replay", "stats")
+        ),
+    ],
     ids=str,
 )
 def test_help_is_printed_and_names_no_code(arguments: list[str]) -> None:
@@ -107,7 +116,7 @@ def test_help_is_printed_and_names_no_code(arguments: list[str]) -> None:
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("usage: mazzo")
     # A code without words would be said as it is.
-    assert not re.search(r"\b(cli|check|engine|arena)\.[a-z]", ran.out)
+    assert not re.search(r"\b(cli|check|engine|arena|replay|stats)\.[a-z]", ran.out)
 
 
 @pytest.mark.parametrize(
@@ -116,6 +125,7 @@ def test_help_is_printed_and_names_no_code(arguments: list[str]) -> None:
         ["--version"],
         ["--help"],
         ["check", "gone.txt"],
+        ["replay", "gone.txt"],
         ["rules", "scorpion"],
         ["engine"],
         ["arena", "scopa", "casual", "random", "--deals", "1", "--cores", "1"],

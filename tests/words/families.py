@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from mazzo.app import actions, signs
 from mazzo.app.screens import base, home, keys, settings, won
 from mazzo.app.screens.rules import RulesScreen
-from mazzo.commands import arena_figures, arena_scopa, arena_skat
+from mazzo.commands import arena_figures, arena_scopa, arena_skat, stats
 from mazzo.core.cards import FRENCH_32
-from mazzo.games import NAMES, scorpion
+from mazzo.games import NAMES
 from mazzo.games.scorpion import Rules
+from mazzo.play import trouble
 from mazzo.players.scopa.reasons import Why
 from mazzo.players.skat.card_reasons import CardWhy
 from mazzo.players.skat.reasons import Why as SkatWhy
@@ -67,7 +68,13 @@ def _questions() -> set[str]:
 
 MEMBERS: dict[str, Iterable[str]] = {
     "check.{}": [*NAMES, "scopa.over", "skat.over", "skat.undeclared"],
-    "cli.{}": ["check", "convert", "rules", "engine", "arena"],
+    "cli.{}": [
+        *("check", "convert", "rules", "engine", "arena"),
+        *("replay", "stats", "where", "debug-info"),
+    ],
+    "game.{}": NAMES,
+    "stats.{}": [*stats.COLUMNS, *stats.BEST],
+    "stats.best-{}": stats.MEASURES,
     "arena.{}": [
         *arena_scopa.RESULTS,
         *arena_skat.RESULTS,
@@ -75,7 +82,6 @@ MEMBERS: dict[str, Iterable[str]] = {
         *arena_skat.CONTRACTS,
         *arena_figures.TIMES,
     ],
-    "game.{}": [scorpion.NAME],
     "rules.{}": Rules,
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
@@ -115,6 +121,8 @@ GIVEN: dict[str, set[str]] = {
     "check.skat.undeclared": {"phase"},
     # A computer player's reason.
     **{str(why): {"cards"} for why in (*Why, *SkatWhy, *CardWhy)},
+    # What has become of a file that is kept.
+    **{str(code): {"file"} for code in trouble.Code},
     # Said of whichever way the player goes through the game.
     "settings.unkept": {"reason"},
     "board.undone": {"move"},

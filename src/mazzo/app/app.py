@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 
@@ -29,6 +30,8 @@ from mazzo.words import Words
 
 Result = TypeVar("Result")
 
+_SETTLING = 0.03
+"""Seconds until a change of screens is drawn, once: Textual would draw all of it three times."""
 _ANEW = ("language", "mouse")
 
 
@@ -176,7 +179,13 @@ class MazzoApp(App[bool], inherit_bindings=False):
     def _open(self, screen: Screen[Result], answered: Callable[[Result | None], None]) -> None:
         """Show a screen, unless keys typed ahead have opened it already."""
         if type(self.screen) is not type(screen) or self.screen.id != screen.id:
+            self.delay_update(_SETTLING)
             self.push_screen(screen, answered)
+
+    def pop_screen(self) -> AwaitComplete:
+        """Away with the uppermost screen."""
+        self.delay_update(_SETTLING)
+        return super().pop_screen()
 
     def show_game(self) -> None:
         """The table of the game at hand."""

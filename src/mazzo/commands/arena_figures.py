@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
-from typing import TypeAlias
 
+from mazzo.commands.table import Row
 from mazzo.words import Words
 
 _DEVIATIONS = 1.96
@@ -17,8 +16,6 @@ _DEVIATIONS = 1.96
 
 TIMES = ("level", "against", "median", "most", "longest")
 """The columns of the table of times."""
-
-Row: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,25 +117,3 @@ def heading(names: Sequence[str], words: Words) -> Row:
 def margin(estimate: Estimate, scale: int, form: str) -> str:
     """How far the interval of an estimate reaches, if there is one."""
     return "" if estimate.margin is None else f" ± {scale * estimate.margin:{form}}"
-
-
-def print_table(rows: Sequence[Row]) -> None:
-    """A heading and rows: the first column is words, the others end flush."""
-    if sys.stdout.isatty():
-        from rich.console import Console
-        from rich.table import Table
-
-        table = Table()
-        for place, title in enumerate(rows[0]):
-            table.add_column(title, justify="right" if place else "left")
-        for row in rows[1:]:
-            table.add_row(*row)
-        Console().print(table)
-        return
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        first, *others = (
-            text.rjust(width) if place else text.ljust(width)
-            for place, (text, width) in enumerate(zip(row, widths, strict=True))
-        )
-        print(first, *others, sep="  ")

@@ -12,16 +12,15 @@ from mazzo import players
 from mazzo.commands.arena_figures import (
     TIMES,
     Estimate,
-    Row,
     cpu,
     heading,
     interval,
     margin,
-    print_table,
     ratio,
     thinking,
     versus,
 )
+from mazzo.commands.table import Row, print_table
 from mazzo.core.deals import of_match
 from mazzo.core.match import Match
 from mazzo.games.scopa import Rules, Setup, State, Terms, deal_points

@@ -17,11 +17,11 @@ from mazzo.commands.arena_figures import (
     heading,
     interval,
     margin,
-    print_table,
     ratio,
     thinking,
     versus,
 )
+from mazzo.commands.table import print_table
 from mazzo.core.deals import of_match
 from mazzo.games.skat import ROLES, Rules, Setup, State, Terms
 from mazzo.words import Words

@@ -47,6 +47,11 @@ def games_of(file: str, words: Words) -> Iterator[Replay]:
         raise UnopenedError(words.say("check.unopened", file=file, reason=reason)) from error
 
 
+def line_of(file: str, index: int, replay: Replay, words: Words) -> str:
+    """What is printed of a game for people."""
+    return _in_words(_describe(file, index, replay, words), replay, words)
+
+
 def _describe(file: str, index: int, replay: Replay, words: Words) -> dict[str, object]:
     """What is printed of a game; the position before the flaw, if its deal could be read."""
     record, flaw = replay.record, replay.flaw

@@ -10,31 +10,120 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-PRIVATE_FOLDER = 0o700
 _LONGEST = 1 << 16
-_DAMAGED = ".damaged"
+_PRIVATE_FILE = 0o600
+_PRIVATE_FOLDER = 0o700
+_NO_FOLDER_SYNC = (errno.EINVAL, errno.ENOTSUP)
+"""What file systems say that sync no folders; their names are on the disk as they are written."""
+
+DAMAGED = "damaged"
+UNFINISHED = ".new"
+"""How the names of files end that are being written."""
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it that are missing; their owner alone can look into them.
+
+    Raises:
+        OSError: It can't be made, or is no whole path, as where there is no home.
+    """
+    if not folder.is_absolute():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    for path in reversed(missing):
+        path.mkdir(mode=_PRIVATE_FOLDER, exist_ok=True)
+        sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """See that the names of the files in a folder outlive a power cut.
+
+    Raises:
+        OSError: Nobody knows whether they will.
+    """
+    try:
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    except PermissionError:
+        # A folder that may be written in and not looked into: no more can be done for it.
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in _NO_FOLDER_SYNC:
+            raise
+    finally:
+        os.close(descriptor)
+
+
+def write_all(descriptor: int, content: bytes) -> None:
+    """Write all of `content`, however little the system takes at a time.
+
+    Raises:
+        OSError: Only a part of it was taken.
+    """
+    left = memoryview(content)
+    while left:
+        left = left[os.write(descriptor, left) :]
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """Put `content` where `path` is: afterwards the old or the new content is there, never a part.
 
-    Folders that are missing are made; folders and file can be read by their owner alone.
+    Folders that are missing are made; folders and file can be read by their owner alone. When this
+    returns, the new content outlives a power cut.
 
     Raises:
-        OSError: It can't be written; what was there still is.
+        OSError: It can't be written. What was there still is, unless the trouble came up in
+            syncing the folder at the very end.
     """
-    path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    make_folder(path.parent)
+    descriptor, name = tempfile.mkstemp(UNFINISHED, f".{path.name}.", path.parent)
     try:
-        with open(descriptor, "wb") as stream:  # noqa: PTH123
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
+        try:
+            write_all(descriptor, content)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
         Path(name).replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
             Path(name).unlink()
         raise
+    sync_folder(path.parent)
+
+
+def _reserve(path: Path, folder: bool) -> None:
+    """Make an empty file, or an empty folder, under a name that nobody has."""
+    if folder:
+        path.mkdir(_PRIVATE_FOLDER)
+    else:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE_FILE))
+
+
+def set_aside(path: Path, why: str = DAMAGED) -> Path:
+    """Give a file another name, byte for byte, that no file had before; the new path.
+
+    `game.mazzo` becomes `game.mazzo.damaged`, then `game.mazzo.damaged-2`, and so on.
+
+    Raises:
+        OSError: It could not be renamed and is where it was.
+    """
+    for number in count(1):
+        target = path.with_name(f"{path.name}.{why}" + (f"-{number}" if number > 1 else ""))
+        try:
+            # Whoever makes what is empty has the name for himself, and may then rename onto it.
+            _reserve(target, path.is_dir())
+        except FileExistsError:
+            continue
+        try:
+            path.replace(target)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                target.rmdir() if target.is_dir() else target.unlink()
+            raise
+        break
+    sync_folder(path.parent)
+    return target
 
 
 def read_small(path: Path) -> str:
@@ -66,16 +155,3 @@ def parse_toml(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError as error:
         raise ValueError from error
-
-
-def set_aside(path: Path) -> Path:
-    """Rename a damaged file so that a new one can be written, and say what it is called now.
-
-    Files set aside before stay: `settings.toml.damaged`, then `settings.toml.damaged-2`.
-
-    Raises:
-        OSError: It can't be renamed, or is not there.
-    """
-    names = (f"{path.name}{_DAMAGED}{f'-{n}' if n > 1 else ''}" for n in count(1))
-    free = next(path.with_name(name) for name in names if not path.with_name(name).exists())
-    return path.rename(free)

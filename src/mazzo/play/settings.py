@@ -96,7 +96,7 @@ def load(folder: Path) -> Settings:
     """
     try:
         return read(read_small(folder / FILE))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings()
 
 

@@ -31,7 +31,7 @@ _ASCII = str.maketrans(
 _DEFAULT = "en"
 _LONGEST = 60
 # Of a path that is cut nobody knows which file it is.
-_LONGEST_PATH = 4096
+LONGEST_PATH = 4096
 # Control characters, and the signs that turn the direction of text round.
 _UNSAFE = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufeff\ud800-\udfff]+"
@@ -138,7 +138,7 @@ class Words:
         if name == "suit":
             return self.say(f"suit.{value}")
         if isinstance(value, str):
-            return clean(value, _LONGEST_PATH if name == "file" else _LONGEST)
+            return clean(value, LONGEST_PATH if name == "file" else _LONGEST)
         return self.face(value) if isinstance(value, Card) else str(value)
 
 

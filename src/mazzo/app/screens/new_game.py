@@ -60,7 +60,10 @@ class NewGame(Dialog[Setup | None]):
                     text = Content(say(f"new.{rules}"))
                     yield _Choice(self.host.signs, text, value=rules is self._rules, name=rules)
             yield Line(Content(say("new.deal")), classes="label")
-            yield Input(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
+            deal = Input(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
+            # A slow line must not be kept busy by a blinking sign.
+            deal.cursor_blink = False
+            yield deal
             yield Line(Content(say("new.gives-up") if self._gives_up else ""), id="trouble")
             with Horizontal(classes="buttons"):
                 yield Button(Content(say("new.play")), id="play", variant="primary")

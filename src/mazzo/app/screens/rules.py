@@ -77,6 +77,7 @@ class RulesScreen(FullScreen):
         self._field = _Sought(
             placeholder=self.words.say("book.find"), max_length=_LONGEST, compact=True, id="sought"
         )
+        self._field.cursor_blink = False
         with Horizontal(id="open-book"):
             yield self._contents
             yield self._book

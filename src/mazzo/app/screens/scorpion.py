@@ -392,14 +392,9 @@ class ScorpionScreen(TableScreen[State]):
         """The game is won."""
         from mazzo.app.screens.won import Won
 
-        self.app.push_screen(Won(self.words, self.game, self.host.moving), self._go_on)
+        self.show_end(Won(self.words, self.game, self.host.moving))
 
     def action_next_deal(self) -> None:
         """The deal with the next number, by the same rules."""
         if isinstance(self.game.setup, Setup):
             self.host.start(self.game.setup.following())
-
-    async def _go_on(self, choice: str | None) -> None:
-        """Do what was chosen after the win."""
-        if choice:
-            await self.run_action(f"screen.{choice}")

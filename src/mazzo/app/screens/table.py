@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.timer import Timer
 
-from mazzo.app.screens.base import FullScreen
+from mazzo.app.screens.base import Dialog, FullScreen
 from mazzo.app.widgets.lines import Footer, Line, MessageLine
 from mazzo.core.errors import Violation
 from mazzo.core.events import Event, Scored
@@ -75,6 +75,14 @@ class TableScreen(FullScreen, Generic[S]):
 
     def celebrate(self) -> None:
         """Show how the game has ended."""
+
+    def show_end(self, end: Dialog[str]) -> None:
+        """Show a dialog that gives back the action to go on with, or nothing."""
+        self.app.push_screen(end, self._go_on)
+
+    async def _go_on(self, choice: str | None) -> None:
+        if choice:
+            await self.run_action(f"screen.{choice}")
 
     # --- the lines ----------------------------------------------------------------------------
 
@@ -150,8 +158,7 @@ class TableScreen(FullScreen, Generic[S]):
 
     def on_screen_resume(self) -> None:
         """The clock goes while the table is looked at."""
-        if self.game.state.outcome() is None:
-            self.game.resume_clock()
+        self.game.resume_clock()
 
     def on_screen_suspend(self) -> None:
         """Something lies over the table."""
@@ -219,7 +226,6 @@ class TableScreen(FullScreen, Generic[S]):
         """The same deal from its start."""
         self.game.restart()
         self.put_down()
-        self.on_screen_resume()
         self.note()
 
     def action_go(self) -> None:
