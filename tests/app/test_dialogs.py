@@ -23,7 +23,7 @@ SIZE = (80, 24)
 async def test_a_deal_number_and_chosen_rules_are_played() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
-        await player.press("n", "down", "space", "tab", *"77", "enter")
+        await player.press("n", "down", "tab", *"77", "enter")
         assert player.game.setup.share_code() == "scorpion:lenient:77"
         assert lines(player.table.query_one("#title"))[0].split() == [
             *("Scorpion", "·", "lenient", "·", "deal", "77")
@@ -37,6 +37,18 @@ async def test_a_share_code_names_its_own_rules() -> None:
         player.app.screen.query_one(Input).value = " scorpion:lenient:48213 "
         await player.press("enter")
         assert player.game.setup.share_code() == "scorpion:lenient:48213"
+
+
+async def test_a_share_code_that_is_typed_shows_its_rules_and_enter_plays_what_is_chosen() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.press("n", "tab")
+        player.app.screen.query_one(Input).value = "scorpion:lenient:9"
+        await pilot.pause()
+        assert player.app.screen.query_one("#rules-lenient", RadioButton).value
+        player.app.screen.query_one(Input).value = ""
+        await player.press("shift+tab", "up", "enter")
+        assert player.game.state.rules == "classic"
 
 
 async def test_an_empty_deal_is_a_random_one() -> None:
@@ -91,7 +103,7 @@ async def test_a_dialog_tells_its_own_keys_and_not_those_of_the_table_under_it()
         await player.press("d", "R")
         assert player.footer.split("  ") == ["Tab next field", "Esc cancel"]
         await player.press("escape", "n")
-        assert player.footer.split("  ") == ["Tab next field", "Esc cancel"]
+        assert player.footer.split("  ") == ["Tab next field", "Enter play", "Esc cancel"]
         await player.click_footer("cancel")
         assert "undo" in player.footer
 

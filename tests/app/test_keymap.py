@@ -138,6 +138,7 @@ def test_the_programs_own_keys_are_in_order() -> None:
         "found_next",
         "found_previous",
         "interrupt",
+        "play",
     }
     assert len(BY_ID) == len(ACTIONS)
 

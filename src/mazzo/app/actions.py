@@ -63,6 +63,7 @@ ACTIONS = (
     Action("search", ("slash",), rank=3),
     Action("found_next", ("enter", "down"), rank=1),
     Action("found_previous", ("up", "shift+enter"), rank=2),
+    Action("play", ("enter",), rank=1),
     Action("close", ("escape", "q"), rank=0),
     Action("cancel", ("escape",), rank=0),
     Action("quit", ("q",), rank=0),
@@ -72,7 +73,7 @@ ACTIONS = (
 _READING = ("line_up", "line_down", "page", "page_back", "first", "last", "contents", "search")
 FIXED = frozenset(
     {
-        *("next", "previous", "close", "cancel", "choose", "change", "interrupt"),
+        *("next", "previous", "play", "close", "cancel", "choose", "change", "interrupt"),
         *(*_READING, "found_next", "found_previous"),
     }
 )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Input, RadioButton, RadioSet
@@ -26,10 +30,10 @@ class _Choice(RadioButton):
 
     BUTTON_LEFT = BUTTON_RIGHT = " "
 
-    def __init__(self, signs: Signs, text: Content, value: bool, name: str) -> None:
+    def __init__(self, signs: Signs, text: Content, value: bool, id: str) -> None:
         self._signs = signs
         self.BUTTON_INNER = signs.chosen if value else signs.open
-        super().__init__(text, value=value, name=name)
+        super().__init__(text, value=value, id=id)
 
     def watch_value(self) -> None:
         """Change the sign with the value."""
@@ -37,11 +41,26 @@ class _Choice(RadioButton):
         super().watch_value()
 
 
+class _RuleChoice(RadioSet):
+    """The rules to choose from: the arrow keys choose, and Enter is left to the dialog."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down,j", "choose(1)", show=False),
+        Binding("up,k", "choose(-1)", show=False),
+        Binding("enter", "screen.play", show=False),
+    ]
+
+    def action_choose(self, step: int) -> None:
+        """Choose the next, or the one before; round the ends."""
+        buttons = list(self.query(RadioButton))
+        buttons[(self.pressed_index + step) % len(buttons)].value = True
+
+
 class NewGame(Dialog[Setup | None]):
     """Gives back the setup of the game to be played, or None."""
 
-    OFFERS = ("previous", "next", "cancel")
-    BINDINGS = bindings(*OFFERS)
+    OFFERS = ("previous", "next", "play", "cancel")
+    BINDINGS = bindings("previous", "next", "cancel")
 
     def __init__(self, words: Words, rules: Rules, gives_up: bool, by_number: bool = False) -> None:
         super().__init__(words)
@@ -55,16 +74,18 @@ class NewGame(Dialog[Setup | None]):
         with Vertical(classes="box"):
             yield Line(Content(say("new.title")), classes="title")
             yield Line(Content(say("new.rules")), classes="label")
-            with RadioSet(id="rules"):
+            with _RuleChoice(id="rules"):
                 for rules in _RULES:
                     text = Content(say(f"new.{rules}"))
-                    yield _Choice(self.host.signs, text, value=rules is self._rules, name=rules)
+                    yield _Choice(
+                        self.host.signs, text, value=rules is self._rules, id=f"rules-{rules}"
+                    )
             yield Line(Content(say("new.deal")), classes="label")
             deal = Input(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
             # A slow line must not be kept busy by a blinking sign.
             deal.cursor_blink = False
             yield deal
-            yield Line(Content(say("new.gives-up") if self._gives_up else ""), id="trouble")
+            yield Line(id="trouble")
             with Horizontal(classes="buttons"):
                 yield Button(Content(say("new.play")), id="play", variant="primary")
                 yield Button(Content(say("new.cancel")), id="cancel")
@@ -72,17 +93,25 @@ class NewGame(Dialog[Setup | None]):
     def on_mount(self) -> None:
         """Whoever has a number in mind types it at once."""
         super().on_mount()
+        self._say_trouble("")
         if self._by_number:
             self.query_one(Input).focus()
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """A refusal is being mended; a share code chooses its rules."""
+        self._say_trouble("")
+        with contextlib.suppress(NotationError):
+            setup = scorpion.read_share_code(event.value.strip())
+            self.query_one(f"#rules-{setup.rules}", RadioButton).value = True
+
     def on_input_submitted(self) -> None:
         """Enter in the deal plays it."""
-        self._play()
+        self.action_play()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Play, or not."""
         if event.button.id == "play":
-            self._play()
+            self.action_play()
         else:
             self.action_cancel()
 
@@ -90,14 +119,20 @@ class NewGame(Dialog[Setup | None]):
         """No new game."""
         self.dismiss(None)
 
-    def _play(self) -> None:
+    def action_play(self) -> None:
+        """Play the deal that is asked for."""
         chosen = self.query_one(RadioSet).pressed_index
         text = self.query_one(Input).value.strip()
         try:
             self.dismiss(self._setup(_RULES[chosen], text))
         except NotationError as error:
-            self.query_one("#trouble", Line).say(self.words.explain(error.violation), refusal=True)
+            self._say_trouble(self.words.explain(error.violation))
             self.query_one(Input).focus()
+
+    def _say_trouble(self, text: str) -> None:
+        """Why it can't be played; else what is lost by playing it."""
+        loss = self.words.say("new.gives-up") if self._gives_up else ""
+        self.query_one("#trouble", Line).say(text or loss, refusal=bool(text))
 
     def _setup(self, rules: Rules, text: str) -> Setup:
         """A share code names its own rules, a number is dealt by those chosen."""
