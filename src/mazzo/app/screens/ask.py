@@ -17,7 +17,7 @@ class Ask(Dialog[bool]):
     """Asks whether to go on with something that can't be taken back."""
 
     OFFERS = ("previous", "next", "cancel")
-    BINDINGS = bindings(*OFFERS)
+    BINDINGS = bindings(*OFFERS, at_once=True)
 
     def __init__(self, words: Words, code: str) -> None:
         super().__init__(words, id=code.replace(".", "-"))

@@ -22,7 +22,7 @@ class HomeScreen(FullScreen):
 
     NAME = "home"
     OFFERS = SCREENS[NAME]
-    BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"))
+    BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-high")]  # noqa: RUF012
     _CHOICES: ClassVar[tuple[str, ...]] = ("resume", "new", "rules", "settings", "keys", "quit")
 

@@ -33,7 +33,7 @@ class KeyList(Dialog[None]):
     """What each key does, from the table of actions; two columns where there is room."""
 
     OFFERS = ("close",)
-    BINDINGS = bindings(*OFFERS)
+    BINDINGS = bindings(*OFFERS, at_once=True)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (116, "-wide")]  # noqa: RUF012
 
     def __init__(self, words: Words, screen: str, ids: tuple[str, ...]) -> None:

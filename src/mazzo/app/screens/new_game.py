@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -41,6 +42,15 @@ class _Choice(RadioButton):
         super().watch_value()
 
 
+class _Deal(Input):
+    """A deal's number or share code."""
+
+    async def key_enter(self, event: events.Key) -> None:
+        """Play it, before anything that was typed after it is taken for a part of it."""
+        event.stop()
+        await self.run_action("screen.play")
+
+
 class _RuleChoice(RadioSet):
     """The rules to choose from: the arrow keys choose, and Enter is left to the dialog."""
 
@@ -60,7 +70,10 @@ class NewGame(Dialog[Setup | None]):
     """Gives back the setup of the game to be played, or None."""
 
     OFFERS = ("previous", "next", "play", "cancel")
-    BINDINGS = bindings("previous", "next", "cancel")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings("previous", "next"),
+        *bindings("cancel", at_once=True),
+    ]
 
     def __init__(self, words: Words, rules: Rules, gives_up: bool, by_number: bool = False) -> None:
         super().__init__(words)
@@ -81,7 +94,7 @@ class NewGame(Dialog[Setup | None]):
                         self.host.signs, text, value=rules is self._rules, id=f"rules-{rules}"
                     )
             yield Line(Content(say("new.deal")), classes="label")
-            deal = Input(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
+            deal = _Deal(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
             # A slow line must not be kept busy by a blinking sign.
             deal.cursor_blink = False
             yield deal
@@ -103,10 +116,6 @@ class NewGame(Dialog[Setup | None]):
         with contextlib.suppress(NotationError):
             setup = scorpion.read_share_code(event.value.strip())
             self.query_one(f"#rules-{setup.rules}", RadioButton).value = True
-
-    def on_input_submitted(self) -> None:
-        """Enter in the deal plays it."""
-        self.action_play()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Play, or not."""

@@ -42,7 +42,7 @@ class ScorpionScreen(TableScreen[State]):
 
     NAME = "table"
     OFFERS = SCREENS[NAME]
-    BINDINGS = bindings(*OFFERS)
+    BINDINGS = bindings(*OFFERS, at_once=True)
 
     def __init__(self, game: GameAtHand[State]) -> None:
         super().__init__(game)

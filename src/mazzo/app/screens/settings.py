@@ -38,7 +38,7 @@ class SettingsScreen(Dialog[None]):
 
     NAME = "settings"
     OFFERS = SCREENS[NAME]
-    BINDINGS = bindings(*OFFERS)
+    BINDINGS = bindings(*OFFERS, at_once=True)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high")]  # noqa: RUF012
 
     def __init__(self, words: Words, setting: str) -> None:

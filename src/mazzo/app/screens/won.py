@@ -49,7 +49,7 @@ class Won(Dialog[str]):
     """Celebrates, and gives back what to do next: an action of the table, or nothing."""
 
     OFFERS = ("previous", "next", *_CHOICES, "cancel")
-    BINDINGS = bindings(*OFFERS)
+    BINDINGS = bindings(*OFFERS, at_once=True)
 
     def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
         super().__init__(words)
