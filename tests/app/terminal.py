@@ -16,9 +16,14 @@ import pyte
 
 WAIT = 20.0
 
+# Modes that a program switches on for itself: other screen, mouse, focus, paste, hidden cursor.
+_SWITCHED_ON = re.compile(rb"\x1b\[\?(1049|1000|1002|1003|1006|1015|1004|2004)h|\x1b\[\?(25)l")
+
 
 class Terminal:
     """A program, `mazzo` if no other is given, on a pty, and what a person would see of it."""
+
+    program = sys.executable
 
     def __init__(
         self, *command: str, columns: int = 80, lines: int = 24, **environment: str
@@ -30,7 +35,7 @@ class Terminal:
         self._screen = pyte.Screen(columns, lines)
         self._stream = pyte.ByteStream(self._screen)
         self.process = subprocess.Popen(
-            [sys.executable, *(command or ("-m", "mazzo"))],
+            [self.program, *(command or ("-m", "mazzo"))],
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
@@ -53,6 +58,26 @@ class Terminal:
     def text(self) -> str:
         """The screen now."""
         return "\n".join(self._screen.display)
+
+    def place(self, text: str) -> tuple[int, int]:
+        """Where the middle of `text` is on the screen: column and line, from 1."""
+        self.see(text)
+        y, line = next((y, line) for y, line in enumerate(self._screen.display) if text in line)
+        return line.index(text) + len(text) // 2 + 1, y + 1
+
+    def click(self, text: str) -> None:
+        """Click on `text`."""
+        x, y = self.place(text)
+        self.type(f"\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m")
+
+    def switched_on(self) -> set[bytes]:
+        """The modes of the terminal that were ever changed by the program."""
+        return {on[0] or on[1] for on in _SWITCHED_ON.findall(self.sent)}
+
+    def left_on(self) -> set[bytes]:
+        """Those of them that are not as they were before."""
+        last = dict(re.findall(rb"\x1b\[\?(\d+)([hl])", self.sent))
+        return {mode for mode in self.switched_on() if (last[mode] == b"h") != (mode == b"25")}
 
     def quiet(self, seconds: float = 0.5) -> int:
         """Wait until nothing has come for a while; how many bytes have come before."""

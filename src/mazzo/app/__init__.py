@@ -21,8 +21,9 @@ def run(options: Namespace, words: Words) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         print(words.say("app.no-terminal"), file=sys.stderr)
         return NO_TERMINAL
-    # Textual would import any module that it names.
-    os.environ.pop("TEXTUAL_DRIVER", None)
+    # Textual would import a module that they name, write files, press keys: not for a stranger.
+    for name in [name for name in os.environ if name.startswith("TEXTUAL")]:
+        del os.environ[name]
     from mazzo.app.app import MazzoApp
     from mazzo.app.keymap import KeymapError, KeyTable, load
     from mazzo.core.errors import Violation
