@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import getpass
 import grp
 import os
 import pty
+import pwd
+import re
 import select
 import shlex
 import shutil
@@ -23,7 +24,6 @@ from app.terminal import WAIT, Terminal
 
 PATH = f"{os.environ['PATH']}:/usr/sbin:/sbin"
 SSHD = shutil.which("sshd", path=PATH)
-USER = getpass.getuser()
 _MARK = "MAZZO_SSH_TEST"
 
 _SERVER = """
@@ -61,15 +61,36 @@ Host host
 """
 
 
+def _user() -> str:
+    try:
+        return pwd.getpwuid(os.getuid()).pw_name
+    except KeyError:
+        return ""
+
+
+USER = _user()
+
+
 def missing() -> str:
     """Why no server can be tried here; empty if one can."""
     if SSHD is None or not shutil.which("ssh") or not shutil.which("ssh-keygen"):
         return "needs openssh-server and openssh-client"
     if not Path("/proc/self/environ").exists():
         return "only Linux tells whose session a process is"
+    if not USER:
+        return "nobody can log in who has no name"
     if os.getuid() != 0 and not _terminals_are_of_group_tty():
         return "here only root's sshd can hand out terminals"
     return ""
+
+
+def can_lend_a_login_shell() -> bool:
+    """Whether files can be put in the place of others, for some processes alone."""
+    try:
+        tried = ["unshare", "--mount", "mount", "--bind", "/etc/passwd", "/etc/passwd"]
+        return subprocess.run(tried, capture_output=True).returncode == 0
+    except OSError:
+        return False
 
 
 def _terminals_are_of_group_tty() -> bool:
@@ -87,10 +108,13 @@ def _terminals_are_of_group_tty() -> bool:
 class Server:
     """A server on loopback with keys and a home of its own, on which `mazzo` is installed."""
 
-    def __init__(self, folder: Path, *lines: str) -> None:
-        """Start it in an empty folder, with these lines of configuration besides.
+    def __init__(self, folder: Path, *lines: str, login_shell: bool = False) -> None:
+        """Start it in an empty folder.
 
-        `{mazzo}` in them is where the program is installed.
+        Args:
+            folder: Everybody's home; keys and logs are there, too.
+            lines: Configuration besides; `{mazzo}` is where the program is installed.
+            login_shell: For this server `mazzo` is the login shell of the user who runs the tests.
         """
         self.folder = folder
         self.mazzo = folder / "bin" / "mazzo"
@@ -105,6 +129,7 @@ class Server:
         host_key = (folder / "host.pub").read_text()
         # Whatever port leads to it.
         (folder / "known_hosts").write_text(f"* {host_key}")
+        self._front = self._as_login_shell() if login_shell else []
         self._start("\n".join(lines).replace("{mazzo}", str(self.mazzo)))
 
     def _start(self, lines: str) -> None:
@@ -118,9 +143,19 @@ class Server:
             Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
         self.log = self.folder / "sshd.log"
         with self.log.open("wb") as log:
-            command = [str(SSHD), "-D", "-e", "-f", str(config)]
+            command = [*self._front, str(SSHD), "-D", "-e", "-f", str(config)]
             self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stderr=log)
         within(WAIT, lambda: b"Server listening" in self.log.read_bytes())
+
+    def _as_login_shell(self) -> list[str]:
+        """The command that runs another where the user has `mazzo` as shell, and only there."""
+        users = self.folder / "passwd"
+        user = pwd.getpwnam(USER)
+        entry = (user.pw_name, "x", str(user.pw_uid), str(user.pw_gid), "", user.pw_dir)
+        others = re.sub(rf"(?m)^{USER}:.*\n", "", Path("/etc/passwd").read_text())
+        users.write_text(":".join(entry) + f":{self.mazzo}\n{others}")
+        script = 'mount --bind "$0" /etc/passwd && exec "$@"'
+        return ["unshare", "--mount", "sh", "-c", script, str(users)]
 
     def _environment(self) -> dict[str, str]:
         """What is set for those who log in: the program, and a home that is nobody's."""

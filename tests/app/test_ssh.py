@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.ssh import USER, Client, Server, Wire, missing, within
+from app.ssh import USER, Client, Server, Wire, can_lend_a_login_shell, missing, within
 from app.terminal import WAIT
 
 pytestmark = pytest.mark.skipif(missing() != "", reason=missing() or "a server can be had")
@@ -143,6 +143,19 @@ def test_an_account_that_only_plays_runs_nothing_else(forced: Server, call: Call
     assert not (forced.folder / "touched").exists()
 
 
+@pytest.mark.skipif(not can_lend_a_login_shell(), reason="only root can try a login shell")
+def test_as_a_login_shell(ends: ExitStack, call: Call, tmp_path: Path) -> None:
+    server = Server(tmp_path, login_shell=True)
+    ends.callback(server.close)
+    client = call(server, command("ssh cards@"))
+    to_the_table(client)
+    assert quit_from_the_table(client) == 0
+    assert_as_it_was(client)
+    client = call(server, f"ssh -t host touch {tmp_path}/touched")
+    assert client.end() == 2
+    assert not (tmp_path / "touched").exists()
+
+
 def test_a_key_goes_there_and_back_once_and_asks_the_terminal_nothing(
     serve: Serve, call: Call, ends: ExitStack
 ) -> None:
@@ -172,14 +185,14 @@ def test_cards_do_not_move_over_ssh_unless_the_player_wants_it(serve: Serve, cal
     settings = server.folder / "config" / "mazzo" / "settings.toml"
     settings.parent.mkdir(parents=True)
     costs = {}
-    for motion in ("auto", "on"):
+    for motion in ("auto", "off", "on"):
         settings.write_text(f'motion = "{motion}"\n')
         client = call(server)
         to_the_table(client)
         client.quiet()
         costs[motion] = client.cost("d")
         moves(client, 1)
-    assert costs["on"] > 1.5 * costs["auto"], costs
+    assert costs["auto"] == costs["off"] < costs["on"]
 
 
 def test_what_a_client_says_to_textual_is_not_heeded(serve: Serve, call: Call) -> None:
