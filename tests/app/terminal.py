@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import termios
 import time
 
@@ -34,6 +35,9 @@ class Terminal:
         self.sent = b""
         self._screen = pyte.Screen(columns, lines)
         self._stream = pyte.ByteStream(self._screen)
+        # Unless a test says otherwise, nothing has been played yet.
+        self._home = tempfile.TemporaryDirectory()
+        environment = {"XDG_DATA_HOME": self._home.name, **environment}
         self.process = subprocess.Popen(
             [self.program, *(command or ("-m", "mazzo"))],
             stdin=self.slave,
@@ -116,5 +120,6 @@ class Terminal:
         """Leave nothing behind."""
         self.process.kill()
         self.process.wait()
+        self._home.cleanup()
         os.close(self.master)
         os.close(self.slave)

@@ -255,7 +255,7 @@ async def test_ctrl_c_asks_over_another_question_too() -> None:
         player = Player(pilot)
         await player.start()
         await player.press("d", "R", "ctrl+c")
-        assert player.app.screen.id == "ask-quit"
+        assert player.app.screen.id == "ask-lose"
         await player.press("ctrl+c", "escape", "escape")
         assert player.table
 

@@ -32,10 +32,8 @@ def test_start_move_quit_and_the_terminal_is_as_it_was(terminal: Terminal) -> No
     terminal.see("undo")
     assert re.search(r"moves +1", terminal.text)
     terminal.type("q")
-    terminal.see("Back to the game")
+    terminal.see("48213 · 1 move")
     terminal.type("q")
-    terminal.see("Quit?")
-    terminal.type("\x1b[Z\r")
     assert terminal.end() == 0
     assert termios.tcgetattr(terminal.slave) == terminal.settings
     assert b"1049" in terminal.switched_on()
@@ -70,9 +68,9 @@ def test_the_mouse_is_turned_off_and_on_in_the_middle_of_a_game(
     terminal.type("q")
     terminal.see("q home")
     assert re.search(r"moves +1", terminal.text)
-    terminal.type("qq")
-    terminal.see("Quit?")
-    terminal.type("\x1b[Z\r")
+    terminal.type("q")
+    terminal.see("48213 · 1 move")
+    terminal.type("q")
     assert terminal.end() == 0
     assert not mouse_is_on(terminal)
     assert termios.tcgetattr(terminal.slave) == terminal.settings
@@ -98,16 +96,16 @@ def test_options_hold_for_a_run(tmp_path: Path) -> None:
 def test_settings_and_keys_are_there_the_next_time(tmp_path: Path) -> None:
     folder = tmp_path / "mazzo"
     folder.mkdir()
-    (folder / "keys.toml").write_text('settings = "x"\nquit = "X"')
+    (folder / "keys.toml").write_text('settings = "z"\nquit = "Z"')
     for label in ("signs", "letters"):
         terminal = Terminal(XDG_CONFIG_HOME=str(tmp_path))
         try:
-            terminal.see("X quit")
-            terminal.type("x")
+            terminal.see("Z quit")
+            terminal.type("z")
             terminal.see(label)
             terminal.type("jjjjj\r")
             terminal.see("letters" if label == "signs" else "signs")
-            terminal.type("xX")
+            terminal.type("zZ")
             assert terminal.end() == 0
         finally:
             terminal.close()

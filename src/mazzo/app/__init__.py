@@ -27,8 +27,9 @@ def run(options: Namespace, words: Words) -> int:
     from mazzo.app.app import MazzoApp
     from mazzo.app.keymap import KeymapError, KeyTable, load
     from mazzo.core.errors import Violation
-    from mazzo.play.places import config_folder
+    from mazzo.play.places import config_folder, data_folder
     from mazzo.play.settings import SettingsFile
+    from mazzo.play.storage import Keeper
 
     folder = config_folder()
     file = SettingsFile(folder)
@@ -41,14 +42,18 @@ def run(options: Namespace, words: Words) -> int:
         words,
         _for_this_run(file.settings, options),
         file=file,
+        keeper=Keeper(data_folder()),
         key_table=key_table,
         keys_trouble=keys_trouble,
         notices=(Violation.of("settings.damaged"),) if file.damaged else (),
     )
-    while app.run(mouse=app.settings.mouse):
-        saved = app.settings.language
-        words = Words(language(None, saved, os.environ, languages()))
-        app = app.successor(words)
+    try:
+        while app.run(mouse=app.settings.mouse):
+            saved = app.settings.language
+            words = Words(language(None, saved, os.environ, languages()))
+            app = app.successor(words)
+    finally:
+        app.leave()
     return app.return_code or 0
 
 

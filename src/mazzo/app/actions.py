@@ -34,6 +34,7 @@ ACTIONS = (
     Action("enter", ("enter",), rank=2),
     Action("choose", ("enter",), rank=2),
     Action("resume", ("c",), rank=3),
+    Action("drop_game", ("x", "delete"), rank=6),
     Action("lift", ("space",), rank=3),
     Action("column", ("1", "2", "3", "4", "5", "6", "7")),
     Action("put_back", ("escape",), rank=4),
@@ -81,7 +82,7 @@ FIXED = frozenset(
 
 _WAYS = ("new", "rules", "settings", "keys")
 SCREENS: dict[str, tuple[str, ...]] = {
-    "home": ("up", "down", "choose", "resume", *_WAYS, "quit"),
+    "home": ("up", "down", "choose", "resume", "drop_game", *_WAYS, "quit"),
     "table": (
         *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
         *("deal", "undo", "redo", "find", "again", "go", "copy", *_WAYS, "back"),

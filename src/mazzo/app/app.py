@@ -13,6 +13,7 @@ from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 
+from mazzo.app import ends
 from mazzo.app.actions import bindings
 from mazzo.app.keymap import KeyTable
 from mazzo.app.plain import Plain
@@ -26,12 +27,15 @@ from mazzo.core.errors import Violation
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.settings import Settings, SettingsFile
+from mazzo.play.storage import Keeper, Kept
 from mazzo.words import Words
 
 Result = TypeVar("Result")
 
 _SETTLING = 0.03
 """Seconds until a change of screens is drawn, once: Textual would draw all of it three times."""
+_GLANCE = 1.0
+"""Seconds between two looks whether the terminal is still there."""
 _ANEW = ("language", "mouse")
 
 
@@ -48,6 +52,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         settings: Settings | None = None,
         *,
         file: SettingsFile | None = None,
+        keeper: Keeper | None = None,
         key_table: KeyTable | None = None,
         keys_trouble: Violation | None = None,
         notices: tuple[Violation, ...] = (),
@@ -58,6 +63,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
             words: The language.
             settings: What holds in this run; what was asked for this once may differ from `file`.
             file: Where what the player changes is kept.
+            keeper: Keeps the games; without one they end with the program.
             key_table: The player's keys.
             keys_trouble: Why they are the program's own.
             notices: What the home screen has to tell besides.
@@ -65,6 +71,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         super().__init__()
         self.words = words
         self._file = file or SettingsFile()
+        self.keeper = keeper
         self.settings = settings or self._file.settings
         self.key_table = key_table or KeyTable()
         self.keys_trouble = keys_trouble
@@ -90,6 +97,9 @@ class MazzoApp(App[bool], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Go on where the app that this one follows has left off."""
+        if not self.is_headless:
+            ends.watch(self._end)
+            self.set_interval(_GLANCE, self._look_at_the_terminal)
         if self._goes_on is not None:
             table, setting = self._goes_on
             if table:
@@ -159,6 +169,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
             words,
             self.settings,
             file=self._file,
+            keeper=self.keeper,
             key_table=self.key_table,
             keys_trouble=self.keys_trouble,
             notices=self.notices,
@@ -168,13 +179,78 @@ class MazzoApp(App[bool], inherit_bindings=False):
         app._unkept, app._told_unkept = self._unkept, self._told_unkept
         return app
 
-    # --- screens ------------------------------------------------------------------------------
+    # --- the game at hand ---------------------------------------------------------------------
+
+    @property
+    def keeps(self) -> bool:
+        """Whether a game that is left can be played on later."""
+        return self.keeper is not None and not self.keeper.failing
 
     def start(self, setup: Setup) -> None:
         """Deal a new game and show its table."""
-        self.game = GameAtHand(setup)
+        self.play(GameAtHand(setup))
+
+    def play(self, game: GameAtHand[State]) -> None:
+        """Show the table of a game; the one played until now is left."""
+        self.leave()
+        self.game = game
         self._home()
         self.show_game()
+
+    def keep(self) -> str:
+        """Save the game at hand; a sentence if there is trouble, which is told once."""
+        if self.keeper is not None and self.game is not None:
+            self.keeper.keep(self.game)
+        return self.trouble()
+
+    def leave(self) -> None:
+        """Leave the game at hand as it stands."""
+        if self.keeper is not None and self.game is not None:
+            self.keeper.leave(self.game)
+
+    def give_up(self) -> None:
+        """Drop the game at hand: it counts as given up."""
+        if self.keeper is not None and self.game is not None:
+            self.keeper.drop(self.game)
+
+    def trouble(self) -> str:
+        """What has gone wrong with saved games since this was last asked."""
+        untold = self.keeper.untold() if self.keeper is not None else ()
+        return " ".join(self.words.say(each.code, file=each.file) for each in untold)
+
+    def unfinished(self) -> tuple[Kept, ...]:
+        """The games that can be played on, newest first."""
+        return self.keeper.unfinished() if self.keeper is not None else ()
+
+    def take(self, id: str) -> bool:
+        """Play a kept game on; False, with trouble to tell, if that can't be."""
+        if self.game is None or self.game.id != id:
+            game = self.keeper.take(id) if self.keeper is not None else None
+            if game is None:
+                return False
+            self.leave()
+            self.game = game
+        self.show_game()
+        return True
+
+    def drop(self, id: str) -> None:
+        """Give a kept game up."""
+        if self.game is not None and self.game.id == id:
+            self.give_up()
+            self.game = None
+        elif self.keeper is not None and (game := self.keeper.take(id)):
+            self.keeper.drop(game)
+
+    def _end(self, code: int) -> None:
+        """End at once, and lose nothing."""
+        self.leave()
+        self.exit(return_code=code)
+
+    def _look_at_the_terminal(self) -> None:
+        if ends.terminal_is_gone():
+            ends.hang_up(self._end)
+
+    # --- screens ------------------------------------------------------------------------------
 
     def _open(self, screen: Screen[Result], answered: Callable[[Result | None], None]) -> None:
         """Show a screen, unless keys typed ahead have opened it already."""
@@ -199,7 +275,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         from mazzo.app.screens.new_game import NewGame
 
         rules = self.game.state.rules if self.game else Rules.CLASSIC
-        gives_up = self.game is not None and self.game.begun
+        gives_up = self._would_lose()
         self._open(NewGame(self.words, rules, gives_up, by_number), self._new_game)
 
     def _new_game(self, setup: Setup | None) -> None:
@@ -237,14 +313,18 @@ class MazzoApp(App[bool], inherit_bindings=False):
 
     def quit(self) -> None:
         """End the program; asks first if a game would be lost."""
-        if self.game is not None and self.game.begun:
+        if self._would_lose():
             self.ask("ask.lose", self.exit)
         else:
             self.exit()
 
+    def _would_lose(self) -> bool:
+        """Whether there is a game that would end with the program."""
+        return self.game is not None and self.game.begun and not self.keeps
+
     def action_interrupt(self) -> None:
         """ctrl+c asks, then quits."""
-        self.ask("ask.quit", self.exit)
+        self.ask("ask.lose" if self._would_lose() else "ask.quit", self.exit)
 
 
 def _nothing(_: None) -> None:

@@ -77,6 +77,11 @@ class Keeper:
         self._untold.clear()
         return told
 
+    @property
+    def failing(self) -> bool:
+        """Whether the game could not be saved when this was last tried."""
+        return self._failing
+
     # --- the game that is played --------------------------------------------------------------
 
     def keep(self, game: GameAtHand[Any]) -> None:

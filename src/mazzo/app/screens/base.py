@@ -15,6 +15,7 @@ from mazzo.core.errors import Violation
 from mazzo.games.scorpion import Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.settings import Settings
+from mazzo.play.storage import Kept
 from mazzo.words import Words
 
 Result = TypeVar("Result")
@@ -46,6 +47,24 @@ class Host(Protocol):
 
     def start(self, setup: Setup) -> None:
         """Deal a new game and show its table."""
+
+    def keep(self) -> str:
+        """Save the game at hand; a sentence if there is trouble, which is told once."""
+
+    def give_up(self) -> None:
+        """Drop the game at hand: it counts as given up."""
+
+    def trouble(self) -> str:
+        """What has gone wrong with saved games since this was last asked."""
+
+    def unfinished(self) -> tuple[Kept, ...]:
+        """The games that can be played on, newest first."""
+
+    def take(self, id: str) -> bool:
+        """Play a kept game on; False, with trouble to tell, if that can't be."""
+
+    def drop(self, id: str) -> None:
+        """Give a kept game up."""
 
     def show_game(self) -> None:
         """The table of the game at hand."""

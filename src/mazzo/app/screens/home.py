@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -13,8 +14,12 @@ from textual.widgets.option_list import Option
 from mazzo.app.actions import SCREENS, bindings, key_face
 from mazzo.app.screens.base import FullScreen
 from mazzo.app.widgets.lines import Footer, Line
+from mazzo.play.storage import Kept
 
 _SUITS = "shcd"
+_GAME = "game-"
+_HOUR = 60
+_DAY = 24 * _HOUR
 
 
 class HomeScreen(FullScreen):
@@ -25,6 +30,11 @@ class HomeScreen(FullScreen):
     BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-high")]  # noqa: RUF012
     _CHOICES: ClassVar[tuple[str, ...]] = ("resume", "new", "rules", "settings", "keys", "quit")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: tuple[Kept, ...] = ()
+        self._trouble = ""
 
     def compose(self) -> ComposeResult:
         """The name, the choices, what there is to tell, the footer."""
@@ -37,32 +47,84 @@ class HomeScreen(FullScreen):
         yield Footer(self.words)
 
     def on_screen_resume(self) -> None:
-        """A game may have begun or ended since."""
-        self.refresh_settings()
-        choices = self.query_one(OptionList)
-        choices.highlighted = 0
-        choices.focus()
+        """A game may have begun or ended since; they are listed once the screen is there."""
+        self._show()
+        self.query_one(OptionList).focus()
+        self.call_after_refresh(self._list_games)
+
+    def _list_games(self) -> None:
+        """List the games that can be played on, and mark the first."""
+        self._games = self.host.unfinished()
+        self.query_one(OptionList).highlighted = None
+        self._show()
 
     def refresh_settings(self) -> None:
-        """Show choices and notices, with the signs that are settled on."""
+        """Show all with the signs that are settled on."""
+        self._show()
+
+    def _show(self) -> None:
+        """Show games, choices and notices."""
         choices = self.query_one(OptionList)
-        here = choices.highlighted
+        here = choices.highlighted or 0
         choices.clear_options()
-        for action in self.host.key_table.offered(self._CHOICES):
-            if self.can(action.id):
-                key = key_face(action.keys[0], self.words)
-                word = self.words.say(f"home.{action.id}")
-                choices.add_option(Option(Content(f"{key:<2}  {word}"), id=action.id))
+        choices.set_class(bool(self._games), "-games")
+        for number, kept in enumerate(self._games):
+            key = self._key("resume") if number == 0 else ""
+            choices.add_option(Option(Content(f"{key:<2}  {self._told(kept)}"), id=_GAME + kept.id))
+        for id_ in filter(self.can, self._CHOICES):
+            if id_ != "resume" or not self._games:
+                word = self.words.say(f"home.{id_}")
+                choices.add_option(Option(Content(f"{self._key(id_):<2}  {word}"), id=id_))
         choices.highlighted = here
         suits = "  ".join(map(self.words.suit_sign, _SUITS))
         self.query_one("#suits", Line).say(suits)
         notices = [*self.host.notices, *filter(None, [self.host.keys_trouble])]
-        self.query_one("#notices", Line).say("\n".join(map(self.words.explain, notices)))
+        told = [self._trouble, *map(self.words.explain, notices)]
+        self.query_one("#notices", Line).say("\n".join(filter(None, told)))
         self.query_one(Footer).offer(self.offers())
 
+    def _key(self, action: str) -> str:
+        return key_face(self.host.key_table.keys_of(action)[0], self.words)
+
+    def _told(self, kept: Kept) -> str:
+        """A kept game in a line: what it is, how far it has come, how old it is."""
+        say, count = self.words.say, self.words.count
+        deal = kept.deal.rpartition(":")[2] if kept.deal else ""
+        parts = [say(f"game.{kept.game}"), say(f"rules.{kept.rules}"), deal]
+        parts += [count("count.moves", kept.moves), say("won.score", score=kept.score)]
+        parts.append(say("home.in-use") if kept.in_use else self._age(kept.saved))
+        return self.words.plain(" · ").join(filter(None, parts))
+
+    def _age(self, saved: datetime) -> str:
+        minutes = int((datetime.now().astimezone() - saved).total_seconds()) // 60
+        if minutes < 1:
+            return self.words.say("home.now")
+        if minutes < _HOUR:
+            return self.words.count("home.minutes", minutes)
+        if minutes < _DAY:
+            return self.words.count("home.hours", minutes // _HOUR)
+        return self.words.count("home.days", minutes // _DAY)
+
     def can(self, action: str) -> bool:
-        """A game can be continued while one is at hand."""
-        return action != "resume" or self.host.game is not None
+        """A game can be continued while one is at hand or kept, and given up where it is marked."""
+        match action:
+            case "resume":
+                return self.host.game is not None or bool(self._games)
+            case "drop_game":
+                return self._marked() is not None
+            case _:
+                return True
+
+    def _marked(self) -> str | None:
+        """The game that is highlighted, by its id."""
+        option = self.query_one(OptionList).highlighted_option
+        if option is None or option.id is None or not option.id.startswith(_GAME):
+            return None
+        return option.id.removeprefix(_GAME)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """What can be done depends on what is marked."""
+        self.query_one(Footer).offer(self.offers())
 
     def listed(self) -> tuple[str, ...]:
         """Without a game there is none to go back to."""
@@ -70,7 +132,16 @@ class HomeScreen(FullScreen):
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Do what was chosen."""
-        await self.run_action(f"screen.{event.option_id}")
+        if game := self._marked():
+            self._take(game)
+        else:
+            await self.run_action(f"screen.{event.option_id}")
+
+    def _take(self, game: str) -> None:
+        """Play a kept game on."""
+        if not self.host.take(game):
+            self._trouble = self.host.trouble()
+            self._list_games()
 
     def action_up(self) -> None:
         """To the choice above."""
@@ -85,9 +156,21 @@ class HomeScreen(FullScreen):
         self.query_one(OptionList).action_select()
 
     def action_resume(self) -> None:
-        """Back to the game at hand."""
+        """Back to the game at hand, or to the one that was played last."""
         if self.host.game is not None:
             self.host.show_game()
+        elif self._games:
+            self._take(self._games[0].id)
+
+    def action_drop_game(self) -> None:
+        """Give up the game that is marked, after asking."""
+        if game := self._marked():
+            self.host.ask("ask.drop", lambda: self._drop(game))
+
+    def _drop(self, game: str) -> None:
+        self.host.drop(game)
+        self._trouble = self.host.trouble()
+        self._list_games()
 
     def action_quit(self) -> None:
         """End the program."""

@@ -308,7 +308,7 @@ class ScorpionScreen(TableScreen[State]):
         self.forget_refusal()
         self.put_down()
         self._cursor = self._after(move)
-        self.note(self.say_scores(step.events) or say_move(move, self.words))
+        self.keep_and_note(self.say_scores(step.events) or say_move(move, self.words))
         self._tableau.play(
             scenes(before, step.events) if self.host.moving else (),
             self._scene,

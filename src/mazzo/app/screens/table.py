@@ -121,6 +121,13 @@ class TableScreen(FullScreen, Generic[S]):
         """The message line: how the position stands, or else `text`."""
         self.tell(self.standing() or text)
 
+    def keep_and_note(self, text: str) -> None:
+        """Save the game, and only then say and draw what has happened."""
+        if trouble := self.host.keep():
+            self.tell(trouble, refusal=True)
+        else:
+            self.note(text)
+
     def tell(self, text: str, refusal: bool = False) -> None:
         """The message line: `text`, whatever else there would be to say."""
         self.query_one(MessageLine).say(text, refusal)
@@ -209,7 +216,7 @@ class TableScreen(FullScreen, Generic[S]):
             self.tell(self.words.say(nothing), refusal=True)
             return
         self.forget_refusal()
-        self.note(self.words.say(done))
+        self.keep_and_note(self.words.say(done))
         if self.game.state.outcome():
             self.celebrate()
 
@@ -224,6 +231,7 @@ class TableScreen(FullScreen, Generic[S]):
 
     def again(self) -> None:
         """The same deal from its start."""
+        self.host.give_up()
         self.game.restart()
         self.put_down()
         self.note()

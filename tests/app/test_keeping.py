@@ -1,0 +1,154 @@
+"""Nothing is lost: games are saved while they are played, and listed at home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual.widgets import OptionList
+
+from app.player import Player, lines
+from mazzo.app.app import MazzoApp
+from mazzo.app.screens.home import HomeScreen
+from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.play import results
+from mazzo.play.settings import Settings
+from mazzo.play.storage import Keeper
+from mazzo.words import Words
+
+SIZE = (80, 24)
+
+
+def keeping(folder: Path) -> MazzoApp:
+    """The program with a folder to keep games in."""
+    return MazzoApp(Words(), Settings(motion="off"), keeper=Keeper(folder))
+
+
+def choices(player: Player) -> list[str]:
+    """What there is to choose at home."""
+    return [str(option.prompt) for option in player.app.screen.query_one(OptionList).options]
+
+
+async def test_every_move_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        assert list(tmp_path.rglob("*.mazzo")) == []
+        for key, moves in (("d", "\ndeal\n"), ("u", '[Redo "deal"]'), ("r", "\ndeal\n")):
+            await player.press(key)
+            (save,) = tmp_path.rglob("*.mazzo")
+            assert moves in save.read_text()
+        assert '[Undos "1"]' in save.read_text()
+
+
+async def test_a_game_that_was_left_is_played_on_with_its_redo(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d", "u")
+        # The end of a program gives its locks back, whatever that end is.
+        assert player.app.keeper
+        player.app.keeper.close()
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await pilot.pause()
+        assert "c   Scorpion · classic · 177 · 0 moves · 0 points · just now" in choices(player)[0]
+        await player.press("c")
+        assert player.game.setup.share_code() == "scorpion:classic:177"
+        await player.press("r")
+        assert player.game.history.moves == ["deal"]
+
+
+async def test_a_new_game_leaves_the_old_one_and_both_are_listed(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d", "n")
+        assert "given up" not in lines(player.app.screen.query_one("#trouble"))[0]
+        await player.press("tab", *"7", "enter", "d", "u", "r", "q")
+        await pilot.pause()
+        listed = choices(player)
+        assert " 7 " in listed[0]
+        assert "177" in listed[1]
+        await player.press("down", "enter")
+        assert isinstance(player.app.screen, ScorpionScreen)
+        assert player.game.setup.share_code() == "scorpion:classic:177"
+        assert results.load(tmp_path).results == ()
+
+
+async def test_a_game_is_given_up_only_after_asking(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d", "q")
+        await pilot.pause()
+        assert "x give up" in player.footer
+        await player.press("x", "escape")
+        assert len(list(tmp_path.rglob("games/*.mazzo"))) == 1
+        await player.press("x")
+        await pilot.click("#yes")
+        await pilot.pause()
+        assert list(tmp_path.rglob("games/*.mazzo")) == []
+        assert [result.outcome for result in results.load(tmp_path).results] == ["abandoned"]
+        assert "New game" in choices(player)[0]
+        assert "give up" not in player.footer
+
+
+async def test_the_same_deal_again_gives_the_game_up(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d", "R")
+        await pilot.click("#yes")
+        assert player.game.history.moves == []
+        assert [result.outcome for result in results.load(tmp_path).results] == ["abandoned"]
+
+
+async def test_a_win_is_a_result_and_its_record_stays(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/-/-/-/- - 3")
+        await player.press("2", "enter")
+        (record,) = tmp_path.rglob("finished/*.mazzo")
+        assert "Ah>2h" in record.read_text()
+        assert [result.outcome for result in results.load(tmp_path).results] == ["won"]
+
+
+async def test_two_programs_never_play_the_same_game(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d")
+        second = Keeper(tmp_path)
+        assert [kept.in_use for kept in second.unfinished()] == [True]
+        async with MazzoApp(Words(), keeper=second).run_test(size=SIZE) as other:
+            guest = Player(other)
+            await other.pause()
+            assert "in another window" in choices(guest)[0]
+            await guest.press("enter")
+            assert isinstance(guest.app.screen, HomeScreen)
+            told = " ".join(lines(guest.app.screen.query_one("#notices")))
+            assert "being played in another window" in told
+
+
+async def test_a_game_that_cannot_be_saved_goes_on_and_says_so_once(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder")
+    async with keeping(blocked).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d")
+        assert "can't be saved" in player.message
+        await player.press("u")
+        assert player.message == "The move is taken back."
+        # Then it would be lost, and is asked for.
+        await player.press("q", "q")
+        assert player.app.screen.id == "ask-lose"
+
+
+async def test_quitting_a_game_that_is_kept_asks_nothing(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        await player.press("d", "q", "q")
+        await pilot.pause()
+    assert player.app.return_code == 0
