@@ -226,6 +226,7 @@ class Wire:
     def __init__(self, port: int) -> None:
         """Lead to a port of this machine."""
         self._door = socket.create_server(("127.0.0.1", 0))
+        self._door.settimeout(WAIT)
         self.port: int = self._door.getsockname()[1]
         self._target = port
         self._passed: list[str] = []
@@ -254,12 +255,15 @@ class Wire:
 
     def _pass_on(self, near: socket.socket, far: socket.socket) -> bool:
         """Carry what has come; False at the end of either side."""
-        for end in select.select([near, far], [], [], 0.1)[0]:
-            data = end.recv(65536)
-            if not data:
-                return False
-            self._passed.append("there" if end is near else "back")
-            (far if end is near else near).sendall(data)
+        try:
+            for end in select.select([near, far], [], [], 0.1)[0]:
+                data = end.recv(65536)
+                if not data:
+                    return False
+                self._passed.append("there" if end is near else "back")
+                (far if end is near else near).sendall(data)
+        except ConnectionError:
+            return False
         return True
 
     def close(self) -> None:
