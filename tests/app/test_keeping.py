@@ -51,7 +51,7 @@ async def test_a_game_that_was_left_is_played_on_with_its_redo(tmp_path: Path) -
     async with keeping(tmp_path).run_test(size=SIZE) as pilot:
         player = Player(pilot)
         await pilot.pause()
-        assert "c   Scorpion · classic · 177 · 0 moves · 0 points · just now" in choices(player)[0]
+        assert "c   Scorpion · classic · deal 177 · 0 moves · 0 points · just now" in choices(player)[0]
         await player.press("c")
         assert player.game.setup.share_code() == "scorpion:classic:177"
         await player.press("r")
@@ -67,7 +67,7 @@ async def test_a_new_game_leaves_the_old_one_and_both_are_listed(tmp_path: Path)
         await player.press("tab", *"7", "enter", "d", "u", "r", "q")
         await pilot.pause()
         listed = choices(player)
-        assert " 7 " in listed[0]
+        assert "deal 7 " in listed[0]
         assert "177" in listed[1]
         await player.press("down", "enter")
         assert isinstance(player.app.screen, ScorpionScreen)

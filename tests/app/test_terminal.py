@@ -32,7 +32,7 @@ def test_start_move_quit_and_the_terminal_is_as_it_was(terminal: Terminal) -> No
     terminal.see("undo")
     assert re.search(r"moves +1", terminal.text)
     terminal.type("q")
-    terminal.see("48213 · 1 move")
+    terminal.see("deal 48213 · 1 move")
     terminal.type("q")
     assert terminal.end() == 0
     assert termios.tcgetattr(terminal.slave) == terminal.settings
@@ -69,7 +69,7 @@ def test_the_mouse_is_turned_off_and_on_in_the_middle_of_a_game(
     terminal.see("q home")
     assert re.search(r"moves +1", terminal.text)
     terminal.type("q")
-    terminal.see("48213 · 1 move")
+    terminal.see("deal 48213 · 1 move")
     terminal.type("q")
     assert terminal.end() == 0
     assert not mouse_is_on(terminal)

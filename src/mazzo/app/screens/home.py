@@ -71,6 +71,8 @@ class HomeScreen(FullScreen):
         for number, kept in enumerate(self._games):
             key = self._key("resume") if number == 0 else ""
             choices.add_option(Option(Content(f"{key:<2}  {self._told(kept)}"), id=_GAME + kept.id))
+        if self._games:
+            choices.add_option(Option("", disabled=True))
         for id_ in filter(self.can, self._CHOICES):
             if id_ != "resume" or not self._games:
                 word = self.words.say(f"home.{id_}")
@@ -89,7 +91,8 @@ class HomeScreen(FullScreen):
     def _told(self, kept: Kept) -> str:
         """A kept game in a line: what it is, how far it has come, how old it is."""
         say, count = self.words.say, self.words.count
-        deal = kept.deal.rpartition(":")[2] if kept.deal else ""
+        number = kept.deal.rpartition(":")[2] if kept.deal else ""
+        deal = say("board.deal", deal=number) if number else ""
         parts = [say(f"game.{kept.game}"), say(f"rules.{kept.rules}"), deal]
         parts += [count("count.moves", kept.moves), say("won.score", score=kept.score)]
         parts.append(say("home.in-use") if kept.in_use else self._age(kept.saved))

@@ -97,6 +97,10 @@ class TableScreen(FullScreen, Generic[S]):
         # Before the first frame, so that it is drawn once.
         self.note()
 
+    def on_key(self) -> None:
+        """Any key that means nothing else shows at once where all cards lie."""
+        self.show()
+
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out anew; the game is not touched."""
         self.show()
