@@ -51,7 +51,8 @@ async def test_a_game_that_was_left_is_played_on_with_its_redo(tmp_path: Path) -
     async with keeping(tmp_path).run_test(size=SIZE) as pilot:
         player = Player(pilot)
         await pilot.pause()
-        assert "c   Scorpion · classic · deal 177 · 0 moves · 0 points · just now" in choices(player)[0]
+        kept = "c   Scorpion · classic · deal 177 · 0 moves · 0 points · just now"
+        assert kept in choices(player)[0]
         await player.press("c")
         assert player.game.setup.share_code() == "scorpion:classic:177"
         await player.press("r")
