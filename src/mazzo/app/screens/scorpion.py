@@ -221,7 +221,7 @@ class ScorpionScreen(TableScreen[State]):
         fits = fitting(card, self.game.state.rules, self.view)
         self._found = frozenset(fits.seen)
         self.unmark()
-        self.tell(say_fitting(card, fits, self.words))
+        self.tell(say_fitting(card, fits, self.words, self.app.size.width - 2))
 
     # --- moves --------------------------------------------------------------------------------
 
