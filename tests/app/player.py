@@ -92,6 +92,26 @@ class Player:
             self.app.start(Setup(Rules(rules), deal=int(deal)))
         await self.pilot.pause()
 
+    async def before_the_win(self) -> str:
+        """A game whose last move is still to be made: the one that is given back."""
+        record = record_named("classic-177")
+        await self.start(deal=record.tags["Deal"])
+        for token in record.moves[:-1]:
+            self.game.history.play(self.game.state.read(token))
+        self.table.show()
+        await self.pilot.pause()
+        return record.moves[-1]
+
+    async def win(self) -> None:
+        """Play a game to the win; the last move by keys."""
+        token = await self.before_the_win()
+        for i, (_, up) in enumerate(self.game.state.view().columns):
+            cards = [str(card) for card in up]
+            if token[:2] in cards:
+                above = len(cards) - 1 - cards.index(token[:2])
+                await self.press(str(i + 1), *["up"] * above, "enter")
+                return
+
     async def press(self, *keys: str) -> None:
         """Press keys."""
         await self.pilot.press(*keys)
@@ -150,6 +170,18 @@ class Player:
             if face(card) in faces:
                 return i, len(faces) - 1 - faces.index(face(card))
         raise AssertionError(f"{card} is not to be seen")
+
+
+def marked(player: Player, signs: str) -> list[str]:
+    """Columns with the cards, or the room, that are seen between two signs or after one."""
+    left, right = signs[0], signs[1:]
+    found = []
+    for column in player.columns:
+        for line in lines(column)[1:]:
+            _, sign, rest = line.partition(left)
+            if sign and right in rest:
+                found.append(f"{column.index + 1} {_unsigned(rest).split()[0]}")
+    return found
 
 
 def _unsigned(line: str) -> str:

@@ -15,7 +15,7 @@ import pytest
 from rich.segment import Segment
 from rich.style import Style
 
-from app.player import Player, record_named
+from app.player import Player
 from mazzo.app.app import MazzoApp
 from mazzo.app.screens import table
 from mazzo.app.screens.won import Won
@@ -92,25 +92,10 @@ async def scenes(player: Player) -> AsyncIterator[str]:
     yield "refused"
     await player.press("escape", "f")
     yield "found"
-    record = record_named("classic-177")
-    await player.start(deal=record.tags["Deal"])
-    for token in record.moves[:-1]:
-        player.game.history.play(player.game.state.read(token))
-    player.table.show()
-    await play_by_keys(player, record.moves[-1])
+    await player.win()
     await player.pilot.pause()
     assert isinstance(player.app.screen, Won)
     yield "won"
-
-
-async def play_by_keys(player: Player, token: str) -> None:
-    """Make a card's only move by keys; the player knows where it lies."""
-    for i, (_, up) in enumerate(player.game.state.view().columns):
-        faces = [str(card) for card in up]
-        if token[:2] in faces:
-            above = len(faces) - 1 - faces.index(token[:2])
-            await player.press(str(i + 1), *["up"] * above, "enter")
-            return
 
 
 def drawn_lines(player: Player) -> list[list[Segment]]:

@@ -239,7 +239,7 @@ class TableScreen(FullScreen, Generic[S]):
             self.tell(self.words.say("board.no-code"), refusal=True)
         else:
             self.app.copy_to_clipboard(code)
-            self.note(self.words.say("board.copied", text=code))
+            self.tell(self.words.say("board.copied", text=code))
 
     def action_rules(self) -> None:
         """The book, at the rule of the last refusal."""
