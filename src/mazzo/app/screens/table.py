@@ -175,6 +175,10 @@ class TableScreen(FullScreen, Generic[S]):
 
     # --- keys ---------------------------------------------------------------------------------
 
+    def on_key(self) -> None:
+        """Any key, also one that does nothing, brings cards that are on their way to their end."""
+        self.show()
+
     def can(self, action: str) -> bool:
         """The footer never lies: it has only what would do something now."""
         if not self.check_action(action, ()):
