@@ -94,6 +94,7 @@ class TableScreen(FullScreen, Generic[S]):
         parts = [say(f"game.{setup['Game']}"), say(f"rules.{setup['Rules']}"), deal]
         self.query_one("#title", Line).say(self.words.plain("  ·  ").join(filter(None, parts)))
         self.set_interval(_GLANCE, self.show)
+        self.watch(self.app, "app_focus", self._looked_at, init=False)
         # Before the first frame, so that it is drawn once.
         self.note()
 
@@ -164,14 +165,12 @@ class TableScreen(FullScreen, Generic[S]):
         """Something lies over the table."""
         self.game.pause_clock()
 
-    def on_app_blur(self) -> None:
-        """The player looks at another window."""
-        self.game.pause_clock()
-
-    def on_app_focus(self) -> None:
-        """The player is back."""
-        if self.is_current:
-            self.on_screen_resume()
+    def _looked_at(self, focus: bool) -> None:
+        """The player looks at another window, or is back. Textual tells that the app alone."""
+        if not focus:
+            self.game.pause_clock()
+        elif self.is_active:
+            self.game.resume_clock()
 
     # --- keys ---------------------------------------------------------------------------------
 

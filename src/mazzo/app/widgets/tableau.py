@@ -170,7 +170,7 @@ class Tableau(Horizontal):
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Remember where it began: it may become a click or a drag."""
         self.settle()
-        if not self.screen.is_current:
+        if not self.screen.is_active:
             # That was the last move of a game, and the end lies over the cards now.
             return
         if event.button == _RIGHT:
