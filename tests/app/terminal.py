@@ -15,6 +15,8 @@ import time
 import pyte
 
 WAIT = 20.0
+# Modes that a program switches on for itself: other screen, mouse, focus, paste, hidden cursor.
+SWITCHED_ON = re.compile(rb"\x1b\[\?(1049|1000|1002|1003|1006|1015|1004|2004)h|\x1b\[\?(25)l")
 
 
 class Terminal:
@@ -29,13 +31,15 @@ class Terminal:
         self.sent = b""
         self._screen = pyte.Screen(columns, lines)
         self._stream = pyte.ByteStream(self._screen)
+        # A size that is told there would hold whatever the window's is.
+        inherited = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES")}
         self.process = subprocess.Popen(
             [sys.executable, *(command or ("-m", "mazzo"))],
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
             start_new_session=True,
-            env={**os.environ, "TERM": "xterm-256color", **environment},
+            env={**inherited, "TERM": "xterm-256color", **environment},
         )
 
     def type(self, keys: str) -> None:
@@ -53,6 +57,14 @@ class Terminal:
     def text(self) -> str:
         """The screen now."""
         return "\n".join(self._screen.display)
+
+    @property
+    def still_on(self) -> list[bytes]:
+        """The modes that the program has switched on, and not off again."""
+        switched = {on[0] or on[1] for on in SWITCHED_ON.findall(self.sent)}
+        assert b"1049" in switched
+        last = {mode: re.findall(rb"\x1b\[\?%s([hl])" % mode, self.sent)[-1] for mode in switched}
+        return [mode for mode, sign in last.items() if sign != (b"h" if mode == b"25" else b"l")]
 
     def quiet(self, seconds: float = 0.5) -> int:
         """Wait until nothing has come for a while; how many bytes have come before."""
