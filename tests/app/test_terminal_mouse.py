@@ -155,6 +155,8 @@ def test_a_crash_leaves_the_terminal_as_it_was_and_says_what_happened(tmp_path: 
         assert terminal.still_on == []
         # What is told comes after the table has gone, so that it stays to be read.
         told = terminal.sent[terminal.sent.rindex(b"\x1b[?1049l") :]
-        assert b"a mistake in a widget" in told
+        assert b"Please report what follows." in told
+        assert told.rstrip().endswith(b"RuntimeError: a mistake in a widget")
+        assert told.count(b"\n") < 24
     finally:
         terminal.close()

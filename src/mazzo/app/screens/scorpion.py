@@ -267,11 +267,11 @@ class ScorpionScreen(TableScreen[State]):
         self._cursor = place
         self.note()
 
-    def _drop(self, column: int) -> None:
+    def _drop(self, column: int, carried: bool = False) -> None:
         if self.lifted in self.view.columns[column].up:
             self.action_put_back()
         else:
-            self._play(self._move_to(column))
+            self._play(self._move_to(column), carried)
 
     def _move_to(self, column: int) -> Move:
         """The move of the lifted card to a column."""
@@ -292,7 +292,7 @@ class ScorpionScreen(TableScreen[State]):
             self.lifted = None
             self.refuse(Violation.of(TextCode.NO_MOVE, card=card))
 
-    def _play(self, move: Move) -> None:
+    def _play(self, move: Move, carried: bool = False) -> None:
         """Propose a move, and show what came of it."""
         before = self.view.columns
         step = self.game.propose(move)
@@ -304,7 +304,7 @@ class ScorpionScreen(TableScreen[State]):
         self._cursor = self._after(move)
         self.note(self.say_scores(step.events) or say_move(move, self.words))
         self._tableau.play(
-            scenes(before, step.events) if self.host.moving else (),
+            scenes(before, step.events, not carried) if self.host.moving else (),
             self._scene,
             self._arrived,
         )
@@ -362,7 +362,7 @@ class ScorpionScreen(TableScreen[State]):
     def on_tableau_let_go(self, event: Tableau.LetGo) -> None:
         """What is dragged is dropped, or lies where it lay."""
         if self.lifted and event.column is not None:
-            self._drop(event.column)
+            self._drop(event.column, carried=True)
             if self.lifted:
                 # Refused: nobody holds it any more.
                 self.lifted = None
