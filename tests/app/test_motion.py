@@ -187,6 +187,8 @@ async def test_a_resize_and_a_drag_in_the_middle_of_a_move() -> None:
         assert player.carried == ["4♥"]
         await player.drag(player.place("Kc"), player.place("7"))
         assert player.game.history.moves == ["4h>5h", "Kc>@7"]
+        # Where the player has carried them cards lie at once.
+        assert player.carried == []
         await player.click_at(Offset(3, 30))
         assert player.carried == []
 
