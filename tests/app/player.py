@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.events import MouseMove
 from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
@@ -12,6 +13,7 @@ from mazzo.app.app import MazzoApp
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.widgets.column import ColumnWidget
 from mazzo.app.widgets.drawn import Drawn
+from mazzo.app.widgets.floating import Floating
 from mazzo.app.widgets.lines import Footer
 from mazzo.core.records import Record, read
 from mazzo.games import scorpion
@@ -92,6 +94,26 @@ class Player:
             self.app.start(Setup(Rules(rules), deal=int(deal)))
         await self.pilot.pause()
 
+    async def before_the_win(self) -> str:
+        """A game whose last move is still to be made: the one that is given back."""
+        record = record_named("classic-177")
+        await self.start(deal=record.tags["Deal"])
+        for token in record.moves[:-1]:
+            self.game.history.play(self.game.state.read(token))
+        self.table.show()
+        await self.pilot.pause()
+        return record.moves[-1]
+
+    async def win(self) -> None:
+        """Play a game to the win; the last move by keys."""
+        token = await self.before_the_win()
+        for i, (_, up) in enumerate(self.game.state.view().columns):
+            cards = [str(card) for card in up]
+            if token[:2] in cards:
+                above = len(cards) - 1 - cards.index(token[:2])
+                await self.press(str(i + 1), *["up"] * above, "enter")
+                return
+
     async def press(self, *keys: str) -> None:
         """Press keys."""
         await self.pilot.press(*keys)
@@ -112,13 +134,46 @@ class Player:
 
     async def click_card(self, card: str) -> None:
         """Click a card where it is drawn."""
+        await self.click_at(self.place(card))
+
+    def place(self, card: str) -> Offset:
+        """Where a card, or an empty column by its number, is seen on the screen."""
         for column in self.columns:
-            for y, line in enumerate(lines(column)):
+            corner = column.region.offset
+            if card == str(column.index + 1):
+                return corner + Offset(2, 1)
+            for y, line in enumerate(lines(column) if len(card) == 2 else ()):
                 x = f" {_unsigned(line)} ".find(f" {face(card)} ")
                 if x >= 0:
-                    await self.pilot.click(column, offset=(x, y))
-                    return
+                    return corner + Offset(x, y)
         raise AssertionError(f"{card} is not to be seen")
+
+    async def click_at(self, place: Offset, button: int = 1, times: int = 1) -> None:
+        """Click a cell of the screen."""
+        await self.pilot.click(offset=place, button=button, times=times)
+
+    async def take(self, place: Offset, *way: Offset) -> None:
+        """Press the button there, and go on with it held down."""
+        await self.pilot.mouse_down(offset=place)
+        for point in way:
+            await self.move(point)
+
+    async def move(self, place: Offset, button: int = 1) -> None:
+        """Move the mouse, with a button held down or with none."""
+        await self.pilot._post_mouse_events([MouseMove], offset=place, button=button)
+
+    async def drag(self, place: Offset, onto: Offset) -> None:
+        """Drag from there to there, and let go."""
+        await self.take(place, place + Offset(1, 0), onto)
+        await self.pilot.mouse_up(offset=onto)
+
+    @property
+    def carried(self) -> list[str]:
+        """What is seen to follow the pointer."""
+        floating = self.table.query_one(Floating)
+        if not self.table.region.overlaps(floating.region):
+            return []
+        return [line.strip() for line in lines(floating)]
 
     async def move_by_mouse(self, token: str) -> None:
         """Make a move of a record by clicks alone."""
@@ -150,6 +205,18 @@ class Player:
             if face(card) in faces:
                 return i, len(faces) - 1 - faces.index(face(card))
         raise AssertionError(f"{card} is not to be seen")
+
+
+def marked(player: Player, signs: str) -> list[str]:
+    """Columns with the cards, or the room, that are seen between two signs or after one."""
+    left, right = signs[0], signs[1:]
+    found = []
+    for column in player.columns:
+        for line in lines(column)[1:]:
+            _, sign, rest = line.partition(left)
+            if sign and right in rest:
+                found.append(f"{column.index + 1} {_unsigned(rest).split()[0]}")
+    return found
 
 
 def _unsigned(line: str) -> str:

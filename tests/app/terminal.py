@@ -16,7 +16,6 @@ import time
 import pyte
 
 WAIT = 20.0
-
 # Modes that a program switches on for itself: other screen, mouse, focus, paste, hidden cursor.
 _SWITCHED_ON = re.compile(rb"\x1b\[\?(1049|1000|1002|1003|1006|1015|1004|2004)h|\x1b\[\?(25)l")
 
@@ -38,13 +37,15 @@ class Terminal:
         # Unless a test says otherwise, nothing has been played yet.
         self._home = tempfile.TemporaryDirectory()
         environment = {"XDG_DATA_HOME": self._home.name, **environment}
+        # A size that is told there would hold whatever the window's is.
+        inherited = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES")}
         self.process = subprocess.Popen(
             [self.program, *(command or ("-m", "mazzo"))],
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
             start_new_session=True,
-            env={**os.environ, "TERM": "xterm-256color", **environment},
+            env={**inherited, "TERM": "xterm-256color", **environment},
         )
 
     def type(self, keys: str) -> None:

@@ -5,6 +5,7 @@ The board has a column of 30 cards, which is usual late in a game.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from app.terminal import Terminal
 from mazzo.core.cards import FRENCH_52
 
-CURSOR, MOVE, DRAG, START = 400, 2_500, 1_200, 60_000
+CURSOR, MOVE, FLIGHT, DRAG, START = 400, 2_500, 1_500, 1_200, 60_000
 
 
 def _position() -> str:
@@ -42,10 +43,15 @@ Table(Words(), Settings(motion=sys.argv[2])).run()
 
 
 @pytest.fixture(params=["off", "on"])
-def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
+def motion(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def table(motion: str, tmp_path: Path) -> Iterator[Terminal]:
     program = tmp_path / "play.py"
     program.write_text(PLAY)
-    arguments = (str(program), _position(), request.param)
+    arguments = (str(program), _position(), motion)
     terminal = Terminal(*arguments, columns=100, lines=40, COLORTERM="truecolor")
     try:
         terminal.see("Enter move")
@@ -55,22 +61,38 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
         terminal.close()
 
 
-def test_keys_and_moves_fit_a_slow_line(table: Terminal) -> None:
+def test_keys_and_moves_fit_a_slow_line(table: Terminal, motion: str) -> None:
     keys = ["l", "h", "4", "k", "k", "j", "h", "l", "l", "1", "3", "4", "2", "h"]
     costs = {key: table.cost(key) for key in keys}
     assert max(costs.values()) <= CURSOR, costs
-    moves = {key: table.cost(key, 1) for key in ("\r", "u", "r", "3\r")}
+    # The first move brings other keys into the footer, which is paid for once.
+    first = table.cost("\r", 1)
+    assert first <= MOVE + (FLIGHT if motion == "on" else 0)
+    moves = {key: table.cost(key, 1) for key in ("u", "r", "3\r", "u", "r")}
     assert max(moves.values()) <= MOVE, moves
-    assert "moves" in table.text
+    assert "+5 own suit" in table.text or "played again" in table.text
+    assert re.search(r"moves +2", table.text)
 
 
 def test_a_drag_fits_a_slow_line(table: Terminal) -> None:
-    table.type("\x1b[<0;10;9M")
+    lines = table.text.splitlines()
+    y = next(y for y, line in enumerate(lines, 1) if "4♥" in line)
+    x = lines[y - 1].index("4♥") + 1
+    table.type(f"\x1b[<0;{x};{y}M")
     table.quiet()
     # The first step lifts the cards and marks where they may go.
-    assert table.cost("\x1b[<32;12;9M") <= MOVE
-    steps = [table.cost(f"\x1b[<32;{x};{12 + x // 5}M", 0.3) for x in range(14, 60, 4)]
+    assert table.cost(f"\x1b[<32;{x + 1};{y}M") <= MOVE
+    assert "4♥: choose a column" in table.text
+    steps = []
+    for x in range(14, 60, 4):
+        y = 20 + x // 5
+        steps.append(table.cost(f"\x1b[<32;{x};{y}M", 0.3))
+        # The card is beside the pointer, over whatever lies there.
+        assert "4♥" in table.text.splitlines()[y - 1][x : x + 6], table.text
     assert max(steps) <= DRAG, steps
+    place = next(line.index("5♥") for line in lines if "5♥" in line)
+    assert table.cost(f"\x1b[<32;{place};30M\x1b[<0;{place};30m", 1) <= MOVE
+    assert "+5 own suit" in table.text
 
 
 def test_an_idle_table_is_silent(table: Terminal) -> None:

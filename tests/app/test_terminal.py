@@ -88,6 +88,7 @@ def test_options_hold_for_a_run(tmp_path: Path) -> None:
         assert not mouse_is_on(terminal)
         terminal.type("q")
         assert terminal.end() == 0
+        assert terminal.left_on() == set()
         assert list(tmp_path.iterdir()) == []
     finally:
         terminal.close()

@@ -179,6 +179,15 @@ class MazzoApp(App[bool], inherit_bindings=False):
         app._unkept, app._told_unkept = self._unkept, self._told_unkept
         return app
 
+    def _fatal_error(self) -> None:
+        """A mistake in the program: say so, with the last steps to it. Textual would fill pages."""
+        import traceback
+
+        from rich.text import Text
+
+        told = self.words.say("app.crashed")
+        self.panic(Text(f"{told}\n\n{traceback.format_exc(limit=-3)}"))
+
     # --- the game at hand ---------------------------------------------------------------------
 
     @property

@@ -9,8 +9,8 @@ from mazzo.core.cards import Card, Cards
 from mazzo.core.events import Event, Moved, Place, TurnedUp
 from mazzo.games.scorpion import ColumnView
 
-_FLIGHT = (0.15, 0.5, 0.85)
-"""How far cards have come in each scene of their way. Three: every scene costs a line its bytes."""
+_FLIGHT = (0.3, 0.75)
+"""How far cards have come in each scene of their way. Two: every scene costs a line its bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +34,25 @@ class Scene:
     turning: Card | None = None
 
 
-def scenes(columns: Iterable[ColumnView], events: Iterable[Event]) -> Iterator[Scene]:
+def scenes(
+    columns: Iterable[ColumnView], events: Iterable[Event], flying: bool = True
+) -> Iterator[Scene]:
     """From the columns as they lay before a move through all that it caused; not the end itself.
+
+    Without `flying` cards are there at once: the player has carried them.
 
     >>> from mazzo.games.scorpion import read_position
     >>> state = read_position("(2c)4h/5h/-/-/-/-/- - 0")
     >>> step = state.apply(state.read("4h"))
     >>> shown = list(scenes(state.view().columns, step.events))
     >>> [scene.flight is not None for scene in shown], shown[-1].turning
-    ([True, True, True, False], Card('2c'))
+    ([True, True, False], Card('2c'))
     """
     stage = list(columns)
     for event in events:
         match event:
             case Moved(cards, Place("column", source), Place("column", target)):
-                yield from _flight(stage, cards, source, target)
+                yield from _flight(stage, cards, source, target, _FLIGHT if flying else ())
             case Moved(cards, Place("column", source), Place("slot")):
                 yield from _leaving(stage, cards, source)
             case Moved(cards, Place("stock"), Place("column", target)):
@@ -60,12 +64,14 @@ def scenes(columns: Iterable[ColumnView], events: Iterable[Event]) -> Iterator[S
                 pass
 
 
-def _flight(stage: list[ColumnView], cards: Cards, source: int, target: int) -> Iterator[Scene]:
+def _flight(
+    stage: list[ColumnView], cards: Cards, source: int, target: int, ways: Iterable[float]
+) -> Iterator[Scene]:
     begin = (source, _height(stage[source]) - len(cards))
     end = (target, _height(stage[target]))
     stage[source] = _without(stage[source], len(cards))
-    for way in _FLIGHT:
-        yield Scene(tuple(stage), 0.035, Flight(cards, begin, end, way))
+    for way in ways:
+        yield Scene(tuple(stage), 0.05, Flight(cards, begin, end, way))
     stage[target] = _with(stage[target], cards)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from mazzo.app.finding import Fitting
 from mazzo.core.cards import Card
 from mazzo.games.scorpion import DealStock, Move, MoveOnto, MoveToEmpty, View
@@ -28,11 +30,16 @@ def say_move(move: Move, words: Words) -> str:
             return words.say("board.moved-to-empty", card=card, column=column + 1)
 
 
-def say_fitting(card: Card, fits: Fitting, words: Words) -> str:
-    """Which cards fit a card, with their columns, and which of them can't be seen."""
+def say_fitting(card: Card, fits: Fitting, words: Words, room: int) -> str:
+    """Which cards fit a card, with their columns if there is room, and which can't be seen."""
+    whole = _say_fitting(card, fits, words, columns=True)
+    return whole if cell_len(whole) <= room else _say_fitting(card, fits, words, columns=False)
 
+
+def _say_fitting(card: Card, fits: Fitting, words: Words, columns: bool) -> str:
     def listed(pairs: tuple[tuple[Card, int], ...]) -> str:
-        return ", ".join(f"{words.face(other)} ({column + 1})" for other, column in pairs)
+        faces = ((words.face(other), column + 1) for other, column in pairs)
+        return ", ".join(f"{face} ({column})" if columns else face for face, column in faces)
 
     parts = []
     if fits.takes:

@@ -19,7 +19,7 @@ from mazzo.app.widgets.tableau import Tableau
 from mazzo.core.cards import Card
 from mazzo.core.errors import Code as TextCode
 from mazzo.core.errors import Violation
-from mazzo.core.events import Scored
+from mazzo.core.history import Tally
 from mazzo.games.scorpion import (
     COLUMNS,
     Code,
@@ -50,6 +50,7 @@ class ScorpionScreen(TableScreen[State]):
         self._cursor = top(0, self.view.columns)
         self._refused: frozenset[Cursor] = frozenset()
         self._found: frozenset[Card] = frozenset()
+        self._dropped = False
 
     @property
     def view(self) -> View:
@@ -77,8 +78,7 @@ class ScorpionScreen(TableScreen[State]):
         """The position as it is: whatever is on its way lies where it belongs."""
         self._tableau.settle()
         view = self.view
-        layout = self._layout(view.columns)
-        if layout is None:
+        if (layout := self._layout(view.columns)) is None:
             return self._too_small()
         self._tableau.show([self._look(i, layout) for i in range(COLUMNS)])
         minutes = int(self.game.elapsed) // 60 if self.host.settings.time else None
@@ -110,8 +110,7 @@ class ScorpionScreen(TableScreen[State]):
 
     def _scene(self, scene: Scene) -> list[Look] | None:
         """The columns of a scene; None if there is no room for it."""
-        layout = self._layout(scene.columns)
-        if layout is None:
+        if (layout := self._layout(scene.columns)) is None:
             return None
         signs = self.host.signs
         return [Look(column, layout, signs, turning=scene.turning) for column in scene.columns]
@@ -159,7 +158,8 @@ class ScorpionScreen(TableScreen[State]):
         self._refused = frozenset()
 
     def put_down(self) -> None:
-        """Nothing is lifted, refused or found."""
+        """Nothing is lifted, dragged, refused or found."""
+        self._tableau.let_go()
         self.lifted = None
         self._found = frozenset()
         self.unmark()
@@ -214,14 +214,13 @@ class ScorpionScreen(TableScreen[State]):
 
     def action_find(self) -> None:
         """Show the cards that fit the lifted one, or the one under the cursor."""
-        card = self.lifted or self._card()
-        if card is None:
+        if not (card := self.lifted or self._card()):
             self.tell(self.words.say("board.no-card"), refusal=True)
             return
         fits = fitting(card, self.game.state.rules, self.view)
         self._found = frozenset(fits.seen)
         self.unmark()
-        self.tell(say_fitting(card, fits, self.words))
+        self.tell(say_fitting(card, fits, self.words, self.app.size.width - 2))
 
     # --- moves --------------------------------------------------------------------------------
 
@@ -268,11 +267,11 @@ class ScorpionScreen(TableScreen[State]):
         self._cursor = place
         self.note()
 
-    def _drop(self, column: int) -> None:
+    def _drop(self, column: int, carried: bool = False) -> None:
         if self.lifted in self.view.columns[column].up:
             self.action_put_back()
         else:
-            self._play(self._move_to(column))
+            self._play(self._move_to(column), carried)
 
     def _move_to(self, column: int) -> Move:
         """The move of the lifted card to a column."""
@@ -286,19 +285,14 @@ class ScorpionScreen(TableScreen[State]):
 
     def _play_best(self, card: Card) -> None:
         """Play the move of a card that earns most at once."""
-
-        def points(move: Move) -> int:
-            caused = self.game.state.apply(move).events
-            return sum(event.points for event in caused if isinstance(event, Scored))
-
-        moves = self._moves_of(card)
-        if moves:
-            self._play(max(moves, key=points))
+        if moves := self._moves_of(card):
+            apply = self.game.state.apply
+            self._play(max(moves, key=lambda move: Tally().after(apply(move).events).score))
         else:
             self.lifted = None
             self.refuse(Violation.of(TextCode.NO_MOVE, card=card))
 
-    def _play(self, move: Move) -> None:
+    def _play(self, move: Move, carried: bool = False) -> None:
         """Propose a move, and show what came of it."""
         before = self.view.columns
         step = self.game.propose(move)
@@ -310,7 +304,7 @@ class ScorpionScreen(TableScreen[State]):
         self._cursor = self._after(move)
         self.keep_and_note(self.say_scores(step.events) or say_move(move, self.words))
         self._tableau.play(
-            scenes(before, step.events) if self.host.moving else (),
+            scenes(before, step.events, not carried) if self.host.moving else (),
             self._scene,
             self._arrived,
         )
@@ -329,13 +323,19 @@ class ScorpionScreen(TableScreen[State]):
     # --- the mouse ----------------------------------------------------------------------------
 
     def on_tableau_pressed(self, event: Tableau.Pressed) -> None:
-        """A click lifts; a second one elsewhere drops, there puts back; a double click plays."""
+        """A click lifts; a second one elsewhere drops, there puts back; a double click plays.
+
+        The second click where the first has dropped something does nothing more.
+        """
         column, height = event.hit.column, event.hit.height
-        lifted = self._find(self.lifted)
-        card = self._card_at(column, height)
+        lifted, card = self._find(self.lifted), self._card_at(column, height)
+        dropped, self._dropped = self._dropped, False
+        if event.times == 2 and dropped:
+            return
         if event.times == 2 and card is not None:
             self._play_best(card)
         elif lifted and (column != lifted.column or height in (None, lifted.height)):
+            self._dropped = column != lifted.column
             self._drop(column)
         elif height is None:
             self.put_down()
@@ -361,16 +361,14 @@ class ScorpionScreen(TableScreen[State]):
 
     def on_tableau_let_go(self, event: Tableau.LetGo) -> None:
         """What is dragged is dropped, or lies where it lay."""
-        if self.lifted is None:
-            return
-        if event.column is None:
+        if self.lifted and event.column is not None:
+            self._drop(event.column, carried=True)
+            if self.lifted:
+                # Refused: nobody holds it any more.
+                self.lifted = None
+                self.show()
+        elif self.lifted:
             self.action_put_back()
-            return
-        self._drop(event.column)
-        if self.lifted:
-            # Refused: nobody holds it any more.
-            self.lifted = None
-            self.show()
 
     def on_tableau_put_back(self) -> None:
         """The right button puts back."""
@@ -379,7 +377,8 @@ class ScorpionScreen(TableScreen[State]):
     def _card_at(self, column: int, height: int | None) -> Card | None:
         """The face-up card that is drawn there."""
         down, up = self.view.columns[column]
-        return up[height - down] if height is not None and height >= down else None
+        at = -1 if height is None else height - down
+        return up[at] if 0 <= at < len(up) else None
 
     def _refuse_face_down(self, place: Cursor) -> None:
         self.refuse(Violation.of(Code.FACE_DOWN))

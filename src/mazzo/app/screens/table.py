@@ -94,12 +94,9 @@ class TableScreen(FullScreen, Generic[S]):
         parts = [say(f"game.{setup['Game']}"), say(f"rules.{setup['Rules']}"), deal]
         self.query_one("#title", Line).say(self.words.plain("  ·  ").join(filter(None, parts)))
         self.set_interval(_GLANCE, self.show)
+        self.watch(self.app, "app_focus", self._looked_at, init=False)
         # Before the first frame, so that it is drawn once.
         self.note()
-
-    def on_key(self) -> None:
-        """Any key that means nothing else shows at once where all cards lie."""
-        self.show()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out anew; the game is not touched."""
@@ -175,16 +172,18 @@ class TableScreen(FullScreen, Generic[S]):
         """Something lies over the table."""
         self.game.pause_clock()
 
-    def on_app_blur(self) -> None:
-        """The player looks at another window."""
-        self.game.pause_clock()
-
-    def on_app_focus(self) -> None:
-        """The player is back."""
-        if self.is_current:
-            self.on_screen_resume()
+    def _looked_at(self, focus: bool) -> None:
+        """The player looks at another window, or is back. Textual tells that the app alone."""
+        if not focus:
+            self.game.pause_clock()
+        elif self.is_active:
+            self.game.resume_clock()
 
     # --- keys ---------------------------------------------------------------------------------
+
+    def on_key(self) -> None:
+        """Any key, also one that does nothing, brings cards that are on their way to their end."""
+        self.show()
 
     def can(self, action: str) -> bool:
         """The footer never lies: it has only what would do something now."""
@@ -251,7 +250,7 @@ class TableScreen(FullScreen, Generic[S]):
             self.tell(self.words.say("board.no-code"), refusal=True)
         else:
             self.app.copy_to_clipboard(code)
-            self.note(self.words.say("board.copied", text=code))
+            self.tell(self.words.say("board.copied", text=code))
 
     def action_rules(self) -> None:
         """The book, at the rule of the last refusal."""

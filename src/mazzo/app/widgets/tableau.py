@@ -89,6 +89,11 @@ class Tableau(Horizontal):
             self._hold(cards)
             self._follow()
 
+    def let_go(self) -> None:
+        """Nobody drags anything any more, even if the button is still held down."""
+        if self._dragging:
+            self._release()
+
     def _hold(self, cards: Sequence[Card]) -> None:
         look = self._columns[0].look
         if look is not None:
@@ -137,14 +142,14 @@ class Tableau(Horizontal):
             then()
 
     def place(self, column: int, height: int) -> Offset:
-        """Where a card begins, or would begin, seen from the tableau's corner."""
+        """Where a card begins, or would begin, seen from where the tableau's content begins."""
         widget = self._columns[column]
         look = widget.look
         if look is None:
             return Offset()
         down, up = look.column
         strip, row = look.layout.place(down, len(up), height)
-        corner = widget.region.offset - self.region.offset
+        corner = widget.region.offset - self.content_region.offset
         return corner + Offset(strip * look.layout.size.stride, row + NUMBER_ROWS)
 
     # --- the mouse ----------------------------------------------------------------------------
@@ -164,6 +169,12 @@ class Tableau(Horizontal):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Remember where it began: it may become a click or a drag."""
+        self.settle()
+        if not self.screen.is_active:
+            # That was the last move of a game, and the end lies over the cards now.
+            return
+        if event.button == _RIGHT:
+            self.let_go()
         hit = self._hit(event.screen_x, event.screen_y)
         if event.button == _LEFT and hit is not None:
             self._held = hit, event.screen_offset
@@ -175,7 +186,9 @@ class Tableau(Horizontal):
         if self._held is None:
             return
         if event.button != _LEFT:
-            # The button was released where the terminal did not see it: nothing is dropped.
+            # The button was released where the terminal did not see it: beside all columns.
+            if self._dragging:
+                self.post_message(self.LetGo(None))
             self._release()
             return
         hit, start = self._held
@@ -188,7 +201,7 @@ class Tableau(Horizontal):
 
     def _follow(self) -> None:
         # Beside the pointer, so that it shows on which column they would be dropped.
-        self._floating.go(*(self._pointer - self.region.offset + Offset(1, 0)))
+        self._floating.go(*(self._pointer - self.content_region.offset + Offset(1, 0)))
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         """Drop what is dragged."""
@@ -197,6 +210,11 @@ class Tableau(Horizontal):
         if dragged:
             hit = self._hit(event.screen_x, event.screen_y)
             self.post_message(self.LetGo(None if hit is None else hit.column))
+
+    def on_mouse_release(self, event: events.MouseRelease) -> None:
+        """Another screen has taken the mouse away."""
+        if self.app.mouse_captured is not self:
+            self._release()
 
     def _release(self) -> None:
         self._held = None
