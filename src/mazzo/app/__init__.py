@@ -11,14 +11,20 @@ from typing import TYPE_CHECKING, Any
 from mazzo.words import Words, language, languages
 
 if TYPE_CHECKING:
+    from mazzo.play.replay import Playback
     from mazzo.play.settings import Settings
 
 NO_TERMINAL = 2
 
 
-def run(options: Namespace, words: Words) -> int:
-    """Play until the player quits; 2 if there is no terminal to play on."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+def has_terminal() -> bool:
+    """Whether there is a terminal that can show cards."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def run(options: Namespace, words: Words, playback: Playback | None = None) -> int:
+    """Play until the player quits, or show a game; 2 if there is no terminal to do it on."""
+    if not has_terminal():
         print(words.say("app.no-terminal"), file=sys.stderr)
         return NO_TERMINAL
     # Textual would import any module that it names.
@@ -26,7 +32,7 @@ def run(options: Namespace, words: Words) -> int:
     from mazzo.app.app import MazzoApp
     from mazzo.app.keymap import KeymapError, KeyTable, load
     from mazzo.core.errors import Violation
-    from mazzo.play.places import config_folder
+    from mazzo.play.places import config_folder, data_folder
     from mazzo.play.settings import SettingsFile
 
     folder = config_folder()
@@ -44,6 +50,7 @@ def run(options: Namespace, words: Words) -> int:
         keys_trouble=keys_trouble,
         notices=(Violation.of("settings.damaged"),) if file.damaged else (),
     )
+    app.data_folder, app.playback = data_folder(), playback
     while app.run(mouse=app.settings.mouse):
         saved = app.settings.language
         words = Words(language(None, saved, os.environ, languages()))

@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from mazzo.app.actions import SCREENS, bindings, key_face
 from mazzo.app.screens.base import FullScreen
+from mazzo.app.screens.replays import replayable
 from mazzo.app.widgets.lines import Footer, Line
 
 _SUITS = "shcd"
@@ -24,7 +25,11 @@ class HomeScreen(FullScreen):
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-high")]  # noqa: RUF012
-    _CHOICES: ClassVar[tuple[str, ...]] = ("resume", "new", "rules", "settings", "keys", "quit")
+    _CHOICES: ClassVar[tuple[str, ...]] = (
+        *("resume", "new", "replays", "rules", "stats", "settings", "keys", "quit"),
+    )
+
+    _finished = False
 
     def compose(self) -> ComposeResult:
         """The name, the choices, what there is to tell, the footer."""
@@ -38,6 +43,7 @@ class HomeScreen(FullScreen):
 
     def on_screen_resume(self) -> None:
         """A game may have begun or ended since."""
+        self._finished = bool(replayable(self.host.data_folder))
         self.refresh_settings()
         choices = self.query_one(OptionList)
         choices.highlighted = 0
@@ -61,8 +67,14 @@ class HomeScreen(FullScreen):
         self.query_one(Footer).offer(self.offers())
 
     def can(self, action: str) -> bool:
-        """A game can be continued while one is at hand."""
-        return action != "resume" or self.host.game is not None
+        """A game can be continued while one is at hand, and gone through once one is finished."""
+        match action:
+            case "resume":
+                return self.host.game is not None
+            case "replays":
+                return self._finished
+            case _:
+                return True
 
     def listed(self) -> tuple[str, ...]:
         """Without a game there is none to go back to."""
@@ -88,6 +100,11 @@ class HomeScreen(FullScreen):
         """Back to the game at hand."""
         if self.host.game is not None:
             self.host.show_game()
+
+    def action_replays(self) -> None:
+        """Go through a finished game."""
+        if self._finished:
+            self.host.show_replays()
 
     def action_quit(self) -> None:
         """End the program."""

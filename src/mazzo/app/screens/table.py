@@ -9,16 +9,16 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.timer import Timer
 
+from mazzo.app.sayings import say_setup
 from mazzo.app.screens.base import Dialog, FullScreen
 from mazzo.app.widgets.lines import Footer, Line, MessageLine
 from mazzo.core.errors import Violation
-from mazzo.core.events import Event, Scored
 from mazzo.core.state import State
 from mazzo.play.game_at_hand import GameAtHand
 
 S = TypeVar("S", bound=State[Any, Any])
 
-_BESIDE_THE_CARDS = ("new", "go", "rules", "keys", "settings", "back")
+_BESIDE_THE_CARDS = ("new", "go", "rules", "keys", "settings", "stats", "back")
 _MARKED = 1.5
 """Seconds that a refused card is marked."""
 _GLANCE = 5.0
@@ -88,11 +88,7 @@ class TableScreen(FullScreen, Generic[S]):
 
     def on_mount(self) -> None:
         """Say what is played."""
-        setup = dict(self.game.setup.tags())
-        say = self.words.say
-        deal = say("board.deal", deal=setup["Deal"]) if "Deal" in setup else ""
-        parts = [say(f"game.{setup['Game']}"), say(f"rules.{setup['Rules']}"), deal]
-        self.query_one("#title", Line).say(self.words.plain("  ·  ").join(filter(None, parts)))
+        self.query_one("#title", Line).say(say_setup(self.game.setup, self.words))
         self.set_interval(_GLANCE, self.show)
         # Before the first frame, so that it is drawn once.
         self.note()
@@ -129,14 +125,6 @@ class TableScreen(FullScreen, Generic[S]):
     def forget_refusal(self) -> None:
         """The book opens at its beginning again."""
         self._refusal = ""
-
-    def say_scores(self, caused: tuple[Event, ...]) -> str:
-        """What a move earned."""
-        return self.words.plain("  ·  ").join(
-            f"+{event.points} {self.words.say(event.code)}"
-            for event in caused
-            if isinstance(event, Scored)
-        )
 
     def refuse(self, violation: Violation) -> None:
         """Say why a move is refused, and mark what is refused for a moment."""
