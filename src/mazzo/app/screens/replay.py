@@ -66,7 +66,8 @@ class ReplayScreen(FullScreen):
 
     def on_mount(self) -> None:
         """Say what was played."""
-        self.query_one("#title", Line).say(say_setup(self._playback.setup, self.words))
+        parts = (self.words.say("replay.title"), say_setup(self._playback.setup, self.words))
+        self.query_one("#title", Line).say(self.words.plain("  ·  ").join(parts))
         self._tell_place()
 
     def on_resize(self, event: events.Resize) -> None:

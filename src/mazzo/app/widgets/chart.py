@@ -46,7 +46,8 @@ class Chart(Drawn[ChartLook]):
 
     def _bars(self, look: ChartLook, row: int) -> Iterator[str]:
         """What is seen of the bars in a row, counted from below."""
-        most = max(look.weeks) or 1
+        # A win is a cell as long as there is room.
+        most = max(*look.weeks, _ROWS)
         steps = len(look.signs.bar)
         for wins in look.weeks:
             # Rounded up: one win is never nothing.
