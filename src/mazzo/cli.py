@@ -8,11 +8,14 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from mazzo import players
 from mazzo.games import NAMES
 from mazzo.words import Words, clean, language, languages
+
+if TYPE_CHECKING:
+    from mazzo.play.replay import Playback
 
 USAGE = 2
 INTERRUPTED = 130
@@ -64,6 +67,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     replay.add_argument(
         "index", type=index, nargs="?", default=1, metavar="INDEX", help=words.say("cli.index")
     )
+    replay.set_defaults(show=_show)
     replay.add_argument("--text", action="store_true", help=words.say("cli.text"))
     stats = command("stats").add_mutually_exclusive_group()
     stats.add_argument("--json", action="store_true", help=words.say("cli.json-stats"))
@@ -88,6 +92,18 @@ def _arena_options(arena: argparse.ArgumentParser, words: Words) -> None:
     cores = _number(words, 256)
     arena.add_argument("--cores", type=cores, metavar="N", help=words.say("cli.cores"))
     arena.add_argument("--json", action="store_true", help=words.say("cli.json-pairs"))
+
+
+def _show(playback: Playback, options: argparse.Namespace, words: Words) -> bool:
+    """Show a game on the screen, unless it shall be printed or there is no terminal for it."""
+    if options.text:
+        return False
+    from mazzo import app
+
+    if not app.has_terminal():
+        return False
+    app.run(options, words, playback)
+    return True
 
 
 def _number(words: Words, highest: int) -> Callable[[str], int]:

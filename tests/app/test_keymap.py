@@ -144,7 +144,7 @@ def test_the_programs_own_keys_are_in_order() -> None:
 
 
 async def test_a_remapped_key_plays_is_told_and_leaves_its_old_one() -> None:
-    table = read('deal = ["z", "ctrl+g"]\nundo = "d"\ncolumn = ["a", "s"]')
+    table = read('deal = ["z", "ctrl+g"]\nundo = "d"\ncolumn = ["a", "x"]')
     async with MazzoApp(Words(), key_table=table).run_test(size=SIZE) as pilot:
         player = Player(pilot)
         await player.start()
@@ -160,7 +160,7 @@ async def test_a_remapped_key_plays_is_told_and_leaves_its_old_one() -> None:
         assert player.game.history.moves == ["deal"]
         await player.press("3")
         assert "[3]" in lines(player.columns[2])[0]
-        await player.press("s")
+        await player.press("x")
         assert "[2]" in lines(player.columns[1])[0]
         await player.press("question_mark")
         texts = [
@@ -168,7 +168,7 @@ async def test_a_remapped_key_plays_is_told_and_leaves_its_old_one() -> None:
         ]
         assert texts[texts.index("deal the stock") - 1] == "z ctrl+g"
         assert texts[texts.index("go to a column, or drop what is lifted there") - 1] == (
-            "a s 3 4 5 6 7"
+            "a x 3 4 5 6 7"
         )
 
 

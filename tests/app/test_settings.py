@@ -83,7 +83,7 @@ async def test_a_setting_is_changed_by_mouse_and_kept(
 ) -> None:
     async with kept_in(tmp_path).run_test(size=size) as pilot:
         player = Player(pilot)
-        await pilot.click(OptionList, offset=(5, 2))
+        await pilot.click(OptionList, offset=(5, 3))
         assert isinstance(player.app.screen, SettingsScreen)
         row(player, setting).scroll_visible(animate=False)
         await pilot.pause()

@@ -14,7 +14,9 @@ from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.keys import KeyList
 from mazzo.app.screens.new_game import NewGame
 from mazzo.app.screens.rules import RulesScreen
+from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.screens.settings import SettingsScreen
+from mazzo.app.screens.stats import StatsScreen
 from mazzo.app.screens.won import Won
 from mazzo.app.widgets.book import Book
 from mazzo.play.settings import Settings
@@ -340,6 +342,16 @@ async def test_refusals_without_explanations_are_a_short_sign() -> None:
         await player.press("1", "space", "7")
         assert player.message == "Not possible."
         assert marked(player, "××") == ["7 ·"]
+
+
+async def test_s_shows_the_statistics_and_leads_back() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("s")
+        assert isinstance(player.app.screen, StatsScreen)
+        await player.press("escape")
+        assert isinstance(player.app.screen, ScorpionScreen)
 
 
 def test_every_action_of_the_table_and_of_the_win_is_tried_here() -> None:

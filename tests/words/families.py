@@ -25,12 +25,14 @@ _LISTED = {
     *actions.SCREENS["home"],
     *actions.SCREENS["table"],
     *RulesScreen.OFFERS,
+    *actions._REPLAY,
+    "stats",
     "interrupt",
     "change",
 }
 # What the same keys do elsewhere.
 _OWN = {
-    *("home.up", "home.down"),
+    *("home.up", "home.down", "replay.first", "replay.last", "stats.stats"),
     *(f"settings.{id_}" for id_ in ("up", "down", "left", "right", "settings")),
 }
 
@@ -86,7 +88,7 @@ MEMBERS: dict[str, Iterable[str]] = {
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
     "won.{}": won._CHOICES,
-    "key.{}": [*_footers(), "drop"],
+    "key.{}": [*_footers(), "drop", "pause"],
     "help.{}": [*_LISTED, *_OWN],
     "keyname.{}": [*actions._NAMED, *actions._ARROWS],
     "keys.{}": ["moving", "playing", "program"],

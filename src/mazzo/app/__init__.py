@@ -11,14 +11,20 @@ from typing import TYPE_CHECKING, Any
 from mazzo.words import Words, language, languages
 
 if TYPE_CHECKING:
+    from mazzo.play.replay import Playback
     from mazzo.play.settings import Settings
 
 NO_TERMINAL = 2
 
 
-def run(options: Namespace, words: Words) -> int:
-    """Play until the player quits; 2 if there is no terminal to play on."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+def has_terminal() -> bool:
+    """Whether there is a terminal that can show cards."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def run(options: Namespace, words: Words, playback: Playback | None = None) -> int:
+    """Play until the player quits, or show a game; 2 if there is no terminal to do it on."""
+    if not has_terminal():
         print(words.say("app.no-terminal"), file=sys.stderr)
         return NO_TERMINAL
     # Textual would import a module that they name, write files, press keys: not for a stranger.
@@ -47,6 +53,7 @@ def run(options: Namespace, words: Words) -> int:
         keys_trouble=keys_trouble,
         notices=(Violation.of("settings.damaged"),) if file.damaged else (),
     )
+    app.data_folder, app.playback = data_folder(), playback
     try:
         while app.run(mouse=app.settings.mouse):
             saved = app.settings.language

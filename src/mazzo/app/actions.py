@@ -48,6 +48,8 @@ ACTIONS = (
     Action("go", ("g",)),
     Action("copy", ("y",)),
     Action("rules", ("b", "f1"), rank=10),
+    Action("replays", ("v",), rank=14),
+    Action("stats", ("s",), rank=13),
     Action("settings", ("o",), rank=12),
     Action("change", ("space", "enter"), rank=2),
     Action("keys", ("question_mark",), rank=1),
@@ -60,6 +62,14 @@ ACTIONS = (
     Action("page_back", ("pageup",)),
     Action("first", ("home",)),
     Action("last", ("end",)),
+    Action("step_back", ("left", "h"), rank=4),
+    Action("step_forward", ("right", "l"), rank=3),
+    Action("ten_back", ("up", "k")),
+    Action("ten_forward", ("down", "j")),
+    Action("play_pause", ("space",), rank=2),
+    Action("play_on", ("enter",), rank=5),
+    Action("faster", ("plus", "equals_sign"), rank=6),
+    Action("slower", ("minus",), rank=7),
     Action("contents", ("c",), rank=4),
     Action("search", ("slash",), rank=3),
     Action("found_next", ("enter", "down"), rank=1),
@@ -71,24 +81,31 @@ ACTIONS = (
     Action("interrupt", ("ctrl+c",)),
 )
 
-_READING = ("line_up", "line_down", "page", "page_back", "first", "last", "contents", "search")
+_SCROLLING = ("line_up", "line_down", "page", "page_back", "first", "last")
+_READING = (*_SCROLLING, "contents", "search")
+_REPLAY = (
+    *("step_back", "step_forward", "ten_back", "ten_forward", "first", "last"),
+    *("play_pause", "play_on", "faster", "slower"),
+)
 FIXED = frozenset(
     {
         *("next", "previous", "play", "close", "cancel", "choose", "change", "interrupt"),
-        *(*_READING, "found_next", "found_previous"),
+        *(*_READING, *_REPLAY, "found_next", "found_previous"),
     }
 )
 """What dialogs are worked with everywhere: these keys are the terminal's customs."""
 
-_WAYS = ("new", "rules", "settings", "keys")
+_WAYS = ("new", "rules", "settings", "stats", "keys")
 SCREENS: dict[str, tuple[str, ...]] = {
-    "home": ("up", "down", "choose", "resume", "drop_game", *_WAYS, "quit"),
+    "home": ("up", "down", "choose", "resume", "drop_game", "replays", *_WAYS, "quit"),
     "table": (
         *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
-        *("deal", "undo", "redo", "find", "again", "go", "copy", *_WAYS, "back"),
+        *("deal", "undo", "redo", "find", "again", "next_deal", "go", "copy", *_WAYS, "back"),
     ),
     "won": ("previous", "next", "again", "next_deal", "new", "back", "cancel"),
     "book": (*_READING, "keys", "close"),
+    "replay": (*_REPLAY, "keys", "close"),
+    "stats": (*_SCROLLING, "stats", "keys", "close"),
     "settings": ("left", "right", "up", "down", "change", "settings", "keys", "close"),
 }
 """What can be done on each screen where keys can be remapped: there no key may mean two things."""

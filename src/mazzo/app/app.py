@@ -26,6 +26,7 @@ from mazzo.app.widgets.scrollbar import draw_scroll_bars
 from mazzo.core.errors import Violation
 from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings, SettingsFile
 from mazzo.play.storage import Keeper, Kept
 from mazzo.words import Words
@@ -77,6 +78,10 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self.keys_trouble = keys_trouble
         self.notices = notices
         self.game: GameAtHand[State] | None = None
+        self.data_folder: Path | None = None
+        """Where finished games and results are kept."""
+        self.playback: Playback | None = None
+        """What the program was started to show; it ends with it."""
         self._unkept: Violation | None = None
         self._told_unkept = False
         self._goes_on: tuple[bool, str] | None = None
@@ -96,10 +101,12 @@ class MazzoApp(App[bool], inherit_bindings=False):
         return HomeScreen()
 
     def on_mount(self) -> None:
-        """Go on where the app that this one follows has left off."""
+        """Show what was asked for, or go on where the app that this one follows has left off."""
         if not self.is_headless:
             ends.watch(self._end)
             self.set_interval(_GLANCE, self._look_at_the_terminal)
+        if self.playback is not None:
+            self.show_replay(self.playback)
         if self._goes_on is not None:
             table, setting = self._goes_on
             if table:
@@ -174,7 +181,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
             keys_trouble=self.keys_trouble,
             notices=self.notices,
         )
-        app.game = self.game
+        app.game, app.data_folder = self.game, self.data_folder
         app._goes_on = self._goes_on
         app._unkept, app._told_unkept = self._unkept, self._told_unkept
         return app
@@ -203,6 +210,8 @@ class MazzoApp(App[bool], inherit_bindings=False):
         """Show the table of a game; the one played until now is left."""
         self.leave()
         self.game = game
+        if game.begun and self.keeper is not None:
+            self.keeper.keep(game)
         self._home()
         self.show_game()
 
@@ -278,6 +287,29 @@ class MazzoApp(App[bool], inherit_bindings=False):
 
         if self.game is not None:
             self._open(ScorpionScreen(self.game), _nothing)
+
+    def show_replay(self, playback: Playback) -> None:
+        """A game that was played, move by move; the end of it ends a program started for it."""
+        from mazzo.app.screens.replay import ReplayScreen
+
+        alone = playback is self.playback
+        self._open(ReplayScreen(playback), lambda _: self.exit() if alone else None)
+
+    def show_replays(self) -> None:
+        """The list of finished games, to choose one to go through."""
+        from mazzo.app.screens.replays import Replays
+
+        self._open(Replays(self.words, self.data_folder), self._replay)
+
+    def _replay(self, playback: Playback | None) -> None:
+        if playback is not None:
+            self.show_replay(playback)
+
+    def show_stats(self) -> None:
+        """What the player's games add up to."""
+        from mazzo.app.screens.stats import StatsScreen
+
+        self._open(StatsScreen(self.data_folder), _nothing)
 
     def ask_new_game(self, by_number: bool = False) -> None:
         """Ask for rules and deal, and play."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from mazzo.core.cards import Card
 from mazzo.games.scorpion import Rules, View
@@ -33,6 +34,13 @@ def fitting(card: Card, rules: Rules, view: View) -> Fitting:
     >>> fitting(view.columns[0].up[0], Rules.CLASSIC, view)
     Fitting(takes=((Card('4h'), 1),), goes_onto=(), unseen=(Card('6h'),))
     """
+    # What lies as it should already need not be looked for.
+    joined = [
+        pair
+        for column in view.columns
+        for pair in pairwise(column.up)
+        if card in pair and pair[0].rank == pair[1].rank + 1
+    ]
     places = {seen: i for i, column in enumerate(view.columns) for seen in column.up}
     fits = [
         other
@@ -40,6 +48,7 @@ def fitting(card: Card, rules: Rules, view: View) -> Fitting:
         if abs(other.rank - card.rank) == 1
         and (rules is Rules.LENIENT or other.suit == card.suit)
         and other.text[1] not in view.gone
+        and not any(other in pair for pair in joined)
     ]
     # The own suit first: it is what makes a run.
     fits.sort(key=lambda other: other.suit != card.suit)

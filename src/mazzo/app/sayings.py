@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from rich.cells import cell_len
 
 from mazzo.app.finding import Fitting
 from mazzo.core.cards import Card
-from mazzo.games.scorpion import DealStock, Move, MoveOnto, MoveToEmpty, View
-from mazzo.words import Words
+from mazzo.core.events import Event, Scored
+from mazzo.core.game import Setup
+from mazzo.core.records import Flaw
+from mazzo.games.scorpion import DealStock, Move, MoveOnto, MoveToEmpty, View, read_move
+from mazzo.play.replay import Playback
+from mazzo.words import Words, clean
+
+_LONGEST_TOKEN = 20
+
+
+def say_setup(setup: Setup[Any], words: Words) -> str:
+    """What is played: game, rules and deal."""
+    tags = dict(setup.tags())
+    deal = words.say("board.deal", deal=tags["Deal"]) if "Deal" in tags else ""
+    parts = [words.say(f"game.{tags['Game']}"), words.say(f"rules.{tags['Rules']}"), deal]
+    return words.plain("  ·  ").join(filter(None, parts))
+
+
+def say_scores(caused: Iterable[Event], words: Words) -> str:
+    """What a move earned."""
+    return words.plain("  ·  ").join(
+        f"+{event.points} {words.say(event.code)}" for event in caused if isinstance(event, Scored)
+    )
 
 
 def say_lifted(card: Card, view: View, words: Words) -> str:
@@ -49,3 +73,38 @@ def _say_fitting(card: Card, fits: Fitting, words: Words, columns: bool) -> str:
     if fits.unseen:
         parts.append(words.say("find.unseen", cards=fits.unseen))
     return words.plain("  ·  ").join(parts) or words.say("find.nothing", card=card)
+
+
+def say_place(playback: Playback, words: Words) -> str:
+    """Where in a record one is: how many moves on, which was the last, and what it earned."""
+    text = words.say(
+        "replay.at",
+        at=playback.at,
+        last=playback.last,
+        move=_replayed(playback.move, words),
+    )
+    won = words.say("won.title") if playback.state.outcome() else ""
+    parts = [text, say_scores(playback.events, words), won]
+    return words.plain("  ·  ").join(filter(None, parts))
+
+
+def _replayed(text: str | None, words: Words) -> str:
+    """A move of a record, in few words."""
+    if text is None:
+        return words.say("replay.start")
+    match read_move(text):
+        case DealStock():
+            return words.say("replay.dealt")
+        case MoveOnto(card, onto):
+            return words.say("replay.moved", card=card, onto=onto)
+        case MoveToEmpty(card, column):
+            return words.say("replay.moved-to-empty", card=card, column=column + 1)
+
+
+def say_flaw(flaw: Flaw, words: Words) -> str:
+    """Why a record can't be followed further, or what else is wrong with it."""
+    why = words.explain(flaw.error.violation)
+    if not flaw.at:
+        return why
+    token = clean(flaw.token or "", _LONGEST_TOKEN)
+    return words.say("replay.wrong-move", at=flaw.at, token=token) + why

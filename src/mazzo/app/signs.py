@@ -58,6 +58,8 @@ class Signs:
     """One of several that is not chosen."""
     dot: str
     """Between parts of a line."""
+    bar: str
+    """A cell of a bar, from the least of it that can be filled to the whole."""
 
 
 SIGNS = Signs(
@@ -84,6 +86,7 @@ SIGNS = Signs(
     chosen="●",
     open="○",
     dot="·",
+    bar="▁▂▃▄▅▆▇█",
 )
 ASCII = Signs(
     down=":",
@@ -109,4 +112,5 @@ ASCII = Signs(
     chosen="*",
     open="o",
     dot="-",
+    bar="#",
 )

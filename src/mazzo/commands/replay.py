@@ -1,4 +1,7 @@
-"""`mazzo replay FILE [INDEX]`: goes through a game of a file, move by move."""
+"""`mazzo replay FILE [INDEX]`: goes through a game of a file, move by move.
+
+Which screen there is to show it on is the command line's to know, which gives it as `options.show`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from itertools import islice
 
 from mazzo.commands.check import ILLEGAL, LEGAL, UNOPENED, UnopenedError, games_of, line_of
 from mazzo.core.records import Replay
+from mazzo.games import scorpion
 from mazzo.play.replay import Playback
 from mazzo.words import Words
 
@@ -19,9 +23,15 @@ def run(options: Namespace, words: Words) -> int:
     except UnopenedError as error:
         print(error, file=sys.stderr)
         return UNOPENED
-    _print_moves(replay)
-    print(line_of(options.file, options.index, replay, words))
+    if not (_can_be_shown(replay) and options.show(Playback(replay), options, words)):
+        _print_moves(replay)
+        print(line_of(options.file, options.index, replay, words))
     return ILLEGAL if replay.flaw else LEGAL
+
+
+def _can_be_shown(replay: Replay) -> bool:
+    """Scorpion alone has a table so far; and without a deal there is nothing to show on one."""
+    return replay.record.game == scorpion.NAME and replay.history is not None
 
 
 def _game(file: str, index: int, words: Words) -> Replay:

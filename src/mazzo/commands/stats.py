@@ -11,8 +11,8 @@ from datetime import datetime
 from pathlib import Path
 
 from mazzo.commands.table import Row, print_table
-from mazzo.games import NAMES
 from mazzo.play import results
+from mazzo.play.clock import as_shown
 from mazzo.play.places import data_folder
 from mazzo.play.results import Found
 from mazzo.play.statistics import Best, Figures, Statistics, statistics
@@ -100,18 +100,8 @@ def _row(figures: Figures, words: Words) -> Row:
     share = words.say("stats.percent", share=round(100 * figures.share))
     numbers = (figures.streak, figures.longest_streak, figures.undos, figures.hints)
     return (
-        _title(figures, words),
+        words.title(figures.game, figures.rules),
         *(str(figures.played), str(figures.won), share, *map(str, numbers)),
-    )
-
-
-def _title(figures: Figures, words: Words) -> str:
-    """The game and its rules; as the file has them where there are no words for them."""
-    game, rules = figures.game, figures.rules
-    return words.say(
-        "stats.title",
-        game=words.say(f"game.{game}") if game in NAMES else game,
-        rules=words.say(f"rules.{rules}") if words.has(f"rules.{rules}") else rules,
     )
 
 
@@ -121,25 +111,14 @@ def _best(figures: Figures, words: Words) -> Iterator[Row]:
         if best is None:
             continue
         # A share code tells the game and its rules, too.
-        deal = clean(best.deal) if best.deal else _title(figures, words)
-        value = clock(best.value) if measure == "time" else str(best.value)
+        deal = clean(best.deal) if best.deal else words.title(figures.game, figures.rules)
+        value = as_shown(best.value) if measure == "time" else str(best.value)
         yield (
             words.say(f"stats.best-{measure}"),
             value,
             deal,
             datetime.fromisoformat(best.date).date().isoformat(),
         )
-
-
-def clock(seconds: int) -> str:
-    """Seconds as a clock shows them.
-
-    >>> clock(252), clock(4002)
-    ('4:12', '1:06:42')
-    """
-    minutes, rest = divmod(seconds, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _print_weeks(computed: Statistics, words: Words) -> None:

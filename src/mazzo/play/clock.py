@@ -6,6 +6,17 @@ import time
 from collections.abc import Callable
 
 
+def as_shown(seconds: int) -> str:
+    """Seconds as a clock shows them.
+
+    >>> as_shown(252), as_shown(4002)
+    ('4:12', '1:06:42')
+    """
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
 class Clock:
     """Seconds, added up while it runs; starting or stopping it twice does no harm.
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from mazzo.core.events import Event
 from mazzo.core.game import Setup
 from mazzo.core.history import Tally
 from mazzo.core.records import Flaw, Replay
+from mazzo.games import play_record, read_records
+from mazzo.play import results
 from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.results import Result
+from mazzo.play.storage import ENDING, FINISHED
 
 _EVERY = 64
 """So far apart lie the positions that are remembered; those between are played again."""
@@ -101,3 +106,30 @@ class Playback:
         for move in self.moves[: self.at]:
             game.propose(game.state.read(move))
         return game
+
+
+def finished_games(folder: Path, game: str) -> tuple[tuple[Result, Path], ...]:
+    """What became of each finished game of a kind, and the file of its moves; newest first.
+
+    Raises:
+        OSError: The results can't be read.
+    """
+    # The files are asked for their names: what a result calls itself must not become a path.
+    files = {path.stem: path for path in (folder / FINISHED).glob(f"[!.]*{ENDING}")}
+    found = [
+        (result, files[result.id])
+        for result in results.load(folder).results
+        if result.game == game and result.id in files
+    ]
+    return tuple(sorted(found, key=lambda each: each[0].ended, reverse=True))
+
+
+def load_playback(path: Path) -> Playback:
+    """The first game of a file.
+
+    Raises:
+        OSError: The file can't be read.
+        RuleError: It does not say what was played.
+    """
+    with path.open("rb") as stream:
+        return Playback(play_record(next(read_records(stream))))

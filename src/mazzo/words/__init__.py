@@ -116,6 +116,14 @@ class Words:
         """Whether the catalogue has words for `code`."""
         return self._catalogue.gettext(code) != code
 
+    def title(self, game: str, rules: str) -> str:
+        """A game and its rules; as they are given where there are no words for them."""
+        return self.say(
+            "stats.title",
+            game=self.say(f"game.{game}") if self.has(f"game.{game}") else game,
+            rules=self.say(f"rules.{rules}") if self.has(f"rules.{rules}") else rules,
+        )
+
     def face(self, card: Card) -> str:
         """A card as it is printed for this player."""
         return card_face(card, self.ascii)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 from textual.screen import ModalScreen, Screen
@@ -14,6 +15,7 @@ from mazzo.app.widgets.lines import Footer
 from mazzo.core.errors import Violation
 from mazzo.games.scorpion import Setup, State
 from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings
 from mazzo.play.storage import Kept
 from mazzo.words import Words
@@ -30,6 +32,7 @@ class Host(Protocol):
     notices: tuple[Violation, ...]
     keys_trouble: Violation | None
     game: GameAtHand[State] | None
+    data_folder: Path | None
 
     @property
     def signs(self) -> Signs:
@@ -71,6 +74,18 @@ class Host(Protocol):
 
     def ask_new_game(self, by_number: bool = False) -> None:
         """Ask for rules and deal, and play."""
+
+    def play(self, game: GameAtHand[State]) -> None:
+        """Make this the game at hand and show its table."""
+
+    def show_replay(self, playback: Playback) -> None:
+        """A game that was played, move by move."""
+
+    def show_replays(self) -> None:
+        """The list of finished games, to choose one to go through."""
+
+    def show_stats(self) -> None:
+        """What the player's games add up to."""
 
     def show_rules(self, anchor: str = "") -> None:
         """The rules of the game, from the paragraph of a code on."""
@@ -140,6 +155,10 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
     def action_settings(self) -> None:
         """What the player has settled."""
         self.host.show_settings()
+
+    def action_stats(self) -> None:
+        """What the player's games add up to."""
+        self.host.show_stats()
 
 
 class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):

@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from mazzo.app.actions import SCREENS, bindings, key_face
 from mazzo.app.screens.base import FullScreen
+from mazzo.app.screens.replays import replayable
 from mazzo.app.widgets.lines import Footer, Line
 from mazzo.play.storage import Kept
 
@@ -29,7 +30,11 @@ class HomeScreen(FullScreen):
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (18, "-high")]  # noqa: RUF012
-    _CHOICES: ClassVar[tuple[str, ...]] = ("resume", "new", "rules", "settings", "keys", "quit")
+    _CHOICES: ClassVar[tuple[str, ...]] = (
+        *("resume", "new", "replays", "rules", "stats", "settings", "keys", "quit"),
+    )
+
+    _finished = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,6 +60,7 @@ class HomeScreen(FullScreen):
     def _list_games(self) -> None:
         """List the games that can be played on, and mark the first."""
         self._games = self.host.unfinished()
+        self._finished = bool(replayable(self.host.data_folder))
         self.query_one(OptionList).highlighted = None
         self._show()
 
@@ -115,6 +121,8 @@ class HomeScreen(FullScreen):
                 return self.host.game is not None or bool(self._games)
             case "drop_game":
                 return self._marked() is not None
+            case "replays":
+                return self._finished
             case _:
                 return True
 
@@ -174,6 +182,11 @@ class HomeScreen(FullScreen):
         self.host.drop(game)
         self._trouble = self.host.trouble()
         self._list_games()
+
+    def action_replays(self) -> None:
+        """Go through a finished game."""
+        if self._finished:
+            self.host.show_replays()
 
     def action_quit(self) -> None:
         """End the program."""

@@ -18,12 +18,15 @@ from mazzo.words import Words
 _MOVING = (
     *("left", "right", "up", "down", "column", "choose", "change"),
     *("line_up", "line_down", "page", "page_back", "first", "last"),
+    *("step_back", "step_forward", "ten_back", "ten_forward"),
 )
-_PROGRAM = ("rules", "settings", "keys", "back", "close", "quit", "interrupt")
+_PROGRAM = ("rules", "settings", "stats", "replays", "keys", "back", "close", "quit", "interrupt")
 _MOUSE = {
     "home": ("line", "footer"),
     "table": ("card", "drag", "stock", "footer"),
     "book": ("heading", "footer"),
+    "replay": ("footer",),
+    "stats": ("footer",),
     "settings": ("value", "footer"),
 }
 """What the mouse can do on each screen."""

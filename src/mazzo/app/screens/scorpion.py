@@ -7,14 +7,15 @@ from collections.abc import Iterable, Sequence
 from textual.app import ComposeResult
 
 from mazzo.app.actions import SCREENS, bindings
+from mazzo.app.board import lay_out_columns, least_window
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
-from mazzo.app.layout import Layout, lay_out, least_width
-from mazzo.app.sayings import say_fitting, say_lifted, say_move
+from mazzo.app.layout import Layout
+from mazzo.app.sayings import say_fitting, say_lifted, say_move, say_scores
 from mazzo.app.screens.table import TableScreen
-from mazzo.app.widgets.column import NUMBER_ROWS, Look
-from mazzo.app.widgets.panel import PANEL_WIDTH, Panel, PanelLook
+from mazzo.app.widgets.column import Look
+from mazzo.app.widgets.panel import Panel, PanelLook
 from mazzo.app.widgets.tableau import Tableau
 from mazzo.core.cards import Card
 from mazzo.core.errors import Code as TextCode
@@ -33,8 +34,6 @@ from mazzo.games.scorpion import (
     View,
 )
 from mazzo.play.game_at_hand import GameAtHand
-
-_LEAST_ROWS = 6
 
 
 class ScorpionScreen(TableScreen[State]):
@@ -66,13 +65,7 @@ class ScorpionScreen(TableScreen[State]):
     # --- what is shown ------------------------------------------------------------------------
 
     def _layout(self, columns: Sequence[ColumnView]) -> Layout | None:
-        lengths = [column.down + len(column.up) for column in columns]
-        return lay_out(lengths, *self._space(), self.host.settings.cards)
-
-    def _space(self) -> tuple[int, int]:
-        """Columns and rows for cards; one column is left free at the edge."""
-        width, height = self.app.size
-        return width - PANEL_WIDTH - 1, height - self.LINES - NUMBER_ROWS
+        return lay_out_columns(columns, self.app.size, self.LINES, self.host.settings.cards)
 
     def draw(self) -> str:
         """The position as it is: whatever is on its way lies where it belongs."""
@@ -87,10 +80,7 @@ class ScorpionScreen(TableScreen[State]):
         return ""
 
     def _too_small(self) -> str:
-        lengths = [column.down + len(column.up) for column in self.view.columns]
-        rows = max(self._space()[1], _LEAST_ROWS)
-        width = least_width(lengths, rows) + PANEL_WIDTH + 1
-        height = rows + self.LINES + NUMBER_ROWS
+        width, height = least_window(self.view.columns, self.app.size.height, self.LINES)
         return self.words.say("board.too-small", width=width, height=height)
 
     def _look(self, index: int, layout: Layout) -> Look:
@@ -302,7 +292,7 @@ class ScorpionScreen(TableScreen[State]):
         self.forget_refusal()
         self.put_down()
         self._cursor = self._after(move)
-        self.keep_and_note(self.say_scores(step.events) or say_move(move, self.words))
+        self.keep_and_note(say_scores(step.events, self.words) or say_move(move, self.words))
         self._tableau.play(
             scenes(before, step.events, not carried) if self.host.moving else (),
             self._scene,
@@ -395,5 +385,5 @@ class ScorpionScreen(TableScreen[State]):
 
     def action_next_deal(self) -> None:
         """The deal with the next number, by the same rules."""
-        if isinstance(self.game.setup, Setup):
+        if isinstance(self.game.setup, Setup) and self.can("next_deal"):
             self.host.start(self.game.setup.following())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from textual import events
@@ -9,16 +10,17 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.timer import Timer
 
+from mazzo.app.actions import Action
+from mazzo.app.sayings import say_setup
 from mazzo.app.screens.base import Dialog, FullScreen
 from mazzo.app.widgets.lines import Footer, Line, MessageLine
 from mazzo.core.errors import Violation
-from mazzo.core.events import Event, Scored
 from mazzo.core.state import State
 from mazzo.play.game_at_hand import GameAtHand
 
 S = TypeVar("S", bound=State[Any, Any])
 
-_BESIDE_THE_CARDS = ("new", "go", "rules", "keys", "settings", "back")
+_BESIDE_THE_CARDS = ("new", "go", "rules", "keys", "settings", "stats", "back")
 _MARKED = 1.5
 """Seconds that a refused card is marked."""
 _GLANCE = 5.0
@@ -88,11 +90,7 @@ class TableScreen(FullScreen, Generic[S]):
 
     def on_mount(self) -> None:
         """Say what is played."""
-        setup = dict(self.game.setup.tags())
-        say = self.words.say
-        deal = say("board.deal", deal=setup["Deal"]) if "Deal" in setup else ""
-        parts = [say(f"game.{setup['Game']}"), say(f"rules.{setup['Rules']}"), deal]
-        self.query_one("#title", Line).say(self.words.plain("  ·  ").join(filter(None, parts)))
+        self.query_one("#title", Line).say(say_setup(self.game.setup, self.words))
         self.set_interval(_GLANCE, self.show)
         self.watch(self.app, "app_focus", self._looked_at, init=False)
         # Before the first frame, so that it is drawn once.
@@ -113,6 +111,13 @@ class TableScreen(FullScreen, Generic[S]):
         if trouble:
             self.query_one("#small", Line).say(trouble)
         self.query_one(Footer).offer(self.offers(), self.word)
+
+    def offers(self) -> list[Action]:
+        """After a refusal the rules are more likely to be wanted than most."""
+        offered = super().offers()
+        if not self._refusal:
+            return offered
+        return [replace(each, rank=1) if each.id == "rules" else each for each in offered]
 
     def word(self, action: str) -> str:
         """What the footer calls an action: by its own name, mostly."""
@@ -137,14 +142,6 @@ class TableScreen(FullScreen, Generic[S]):
     def forget_refusal(self) -> None:
         """The book opens at its beginning again."""
         self._refusal = ""
-
-    def say_scores(self, caused: tuple[Event, ...]) -> str:
-        """What a move earned."""
-        return self.words.plain("  ·  ").join(
-            f"+{event.points} {self.words.say(event.code)}"
-            for event in caused
-            if isinstance(event, Scored)
-        )
 
     def refuse(self, violation: Violation) -> None:
         """Say why a move is refused, and mark what is refused for a moment."""
@@ -198,6 +195,8 @@ class TableScreen(FullScreen, Generic[S]):
                 return self.game.begun or bool(self.game.history.moves)
             case "copy":
                 return self.game.setup.share_code() is not None
+            case "next_deal":
+                return self.game.over and self.game.setup.share_code() is not None
             case _:
                 return True
 
