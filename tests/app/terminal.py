@@ -64,6 +64,19 @@ class Terminal:
         self._read(seconds)
         return len(self.sent) - before
 
+    def look(self, seconds: float = 0.02) -> None:
+        """Read what has come, and wait no longer for more."""
+        self._read(seconds)
+
+    def wipe(self) -> None:
+        """Forget what was on the screen, as when another program has used it."""
+        self._screen.reset()
+
+    def hang_up(self) -> None:
+        """Take the terminal away."""
+        os.close(self.master)
+        self.master = -1
+
     def cost(self, keys: str, quiet: float = 0.5) -> int:
         """The bytes that keys, or the terminal's words for the mouse, cost."""
         self.type(keys)
@@ -96,5 +109,6 @@ class Terminal:
         self.process.kill()
         self.process.wait()
         self._home.cleanup()
-        os.close(self.master)
+        if self.master >= 0:
+            os.close(self.master)
         os.close(self.slave)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
@@ -56,6 +57,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         key_table: KeyTable | None = None,
         keys_trouble: Violation | None = None,
         notices: tuple[Violation, ...] = (),
+        watchful: bool = False,
     ) -> None:
         """The table of a player.
 
@@ -67,6 +69,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
             key_table: The player's keys.
             keys_trouble: Why they are the program's own.
             notices: What the home screen has to tell besides.
+            watchful: Whether the process is its own: it sees to signals and to the terminal.
         """
         super().__init__()
         self.words = words
@@ -76,11 +79,13 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self.key_table = key_table or KeyTable()
         self.keys_trouble = keys_trouble
         self.notices = notices
+        self._watchful = watchful
         self.game: GameAtHand[State] | None = None
         self._unkept: Violation | None = None
         self._told_unkept = False
         self._goes_on: tuple[bool, str] | None = None
         """Whether the table lies open in the app that this one follows, and the setting changed."""
+        self._stopped = False
         self.set_keymap(self.key_table.keymap())
         self._settle()
 
@@ -95,10 +100,15 @@ class MazzoApp(App[bool], inherit_bindings=False):
         """Begin at home."""
         return HomeScreen()
 
+    def on_load(self) -> None:
+        """Before the terminal is touched, see to it that it will be as it was."""
+        if self._watchful:
+            ends.watch(self._end)
+
     def on_mount(self) -> None:
         """Go on where the app that this one follows has left off."""
-        if not self.is_headless:
-            ends.watch(self._end)
+        if self._watchful:
+            ends.watch_stops(self._stop, self._continue)
             self.set_interval(_GLANCE, self._look_at_the_terminal)
         if self._goes_on is not None:
             table, setting = self._goes_on
@@ -173,6 +183,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
             key_table=self.key_table,
             keys_trouble=self.keys_trouble,
             notices=self.notices,
+            watchful=self._watchful,
         )
         app.game = self.game
         app._goes_on = self._goes_on
@@ -241,14 +252,46 @@ class MazzoApp(App[bool], inherit_bindings=False):
         elif self.keeper is not None and (game := self.keeper.take(id)):
             self.keeper.drop(game)
 
+    @property
+    def crash(self) -> Exception | None:
+        """The error in the program itself that has ended it."""
+        return self._exception
+
+    def _handle_exception(self, error: Exception) -> None:
+        # A screen that was about to open finds nothing of itself if the app has ended meanwhile.
+        if self._exit:
+            self._close_messages_no_wait()
+        else:
+            super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        # Textual would print pages of the program's inside; `run` says in a sentence what counts.
+        self._close_messages_no_wait()
+
     def _end(self, code: int) -> None:
         """End at once, and lose nothing."""
         self.leave()
         self.exit(return_code=code)
 
+    def _stop(self) -> None:
+        """Stop, as a shell wants it, with the terminal as it was; then draw all anew."""
+        if self.game is not None:
+            self.game.pause_clock()
+        with self.suspend():
+            self._stopped = True
+            ends.stop_here()
+        self.post_message(events.AppFocus())
+
+    def _continue(self) -> None:
+        """Draw all anew also where nobody has asked before stopping."""
+        if not self._stopped:
+            with self.suspend():
+                pass
+        self._stopped = False
+
     def _look_at_the_terminal(self) -> None:
         if ends.terminal_is_gone():
-            ends.hang_up(self._end)
+            ends.hang_up()
 
     # --- screens ------------------------------------------------------------------------------
 
