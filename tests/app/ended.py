@@ -21,19 +21,19 @@ sys.exit(main([]))
 """The program on a terminal that hangs up on it, as a login has it."""
 
 MODES = re.compile(rb"\x1b\[\?(\d+)([hl])")
-OFF = {mode: b"l" for mode in (b"1049", b"1000", b"1003", b"1006", b"1015", b"1004", b"2004")}
+OFF = dict.fromkeys((b"1049", b"1000", b"1003", b"1006", b"1015", b"1004", b"2004"), b"l")
 OFF[b"25"] = b"h"
 
 
-def play(terminal: Terminal, deal: str = "177", keys: str = "d", seen: str = "moves +1") -> None:
+def play(terminal: Terminal, deal: str = "177") -> None:
     """A game from the home screen on, and a move."""
     terminal.see("New game")
     terminal.type("n")
     terminal.see("share code")
     terminal.type(f"\t{deal}\r")
     terminal.see(f"deal {deal}")
-    terminal.type(keys)
-    see_pattern(terminal, seen)
+    terminal.type("d")
+    see_pattern(terminal, "moves +1")
 
 
 def see_pattern(terminal: Terminal, pattern: str) -> None:

@@ -16,6 +16,8 @@ import time
 import pyte
 
 WAIT = 20.0
+UNKNOWN = re.compile(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")
+"""pyte knows no private-parameter sequences but DEC modes."""
 
 
 class Terminal:
@@ -68,6 +70,13 @@ class Terminal:
         """Read what has come, and wait no longer for more."""
         self._read(seconds)
 
+    def frame(self, end: bytes) -> str:
+        """What a person saw who is shown frames when they are whole; `end` marks their ends."""
+        screen = pyte.Screen(self._screen.columns, self._screen.lines)
+        whole, _, _ = self.sent.rpartition(end)
+        pyte.ByteStream(screen).feed(UNKNOWN.sub(b"", whole))
+        return "\n".join(screen.display)
+
     def wipe(self) -> None:
         """Forget what was on the screen, as when another program has used it."""
         self._screen.reset()
@@ -101,8 +110,7 @@ class Terminal:
         while select.select([self.master], [], [], seconds)[0]:
             data = os.read(self.master, 65536)
             self.sent += data
-            # pyte knows no private-parameter sequences but DEC modes.
-            self._stream.feed(re.sub(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p", b"", data))
+            self._stream.feed(UNKNOWN.sub(b"", data))
 
     def close(self) -> None:
         """Leave nothing behind."""

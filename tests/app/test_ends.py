@@ -39,7 +39,10 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 def test_a_signal_ends_the_program_and_the_game_is_there_the_next_time(
     terminal: Terminal, tmp_path: Path, signals: tuple[signal.Signals, ...]
 ) -> None:
-    play(terminal, keys="du", seen="moves +0")
+    play(terminal)
+    terminal.type("u")
+    see_pattern(terminal, "moves +0")
+    terminal.quiet()
     shown = terminal.text
     assert gone_after(terminal, *signals) in {128 + number for number in signals}
     assert_as_it_was(terminal)
@@ -141,7 +144,7 @@ def test_a_stop_from_outside_and_on_again(
     see_pattern(terminal, "moves +0")
     # Each key is read once: one move, one undo.
     terminal.type("dudu")
-    see_pattern(terminal, "moves +0")
+    terminal.quiet()
     terminal.type("qq")
     assert terminal.end() == 0
     assert_as_it_was(terminal)
@@ -170,7 +173,7 @@ def test_an_error_of_the_program_loses_nothing(tmp_path: Path) -> None:
     (tmp_path / "crash.py").write_text(CRASH)
     terminal = Terminal(str(tmp_path / "crash.py"), XDG_DATA_HOME=str(tmp_path))
     try:
-        play(terminal, keys="d")
+        play(terminal)
         terminal.type(SECOND_MOVE)
         assert terminal.end() == 1
         assert_as_it_was(terminal)
