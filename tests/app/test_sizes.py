@@ -53,6 +53,19 @@ def test_a_window_of_no_size_or_one_cell_can_be_quit() -> None:
             terminal.close()
 
 
+@pytest.mark.parametrize("keys", ["", "n", "o", "b", "bc", "?"])
+async def test_no_window_is_too_narrow(keys: str) -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        await pilot.press(*(key.replace("?", "question_mark") for key in keys))
+        for width in range(1, 14):
+            for height in (4, 12):
+                await pilot.resize_terminal(width, height)
+        await pilot.resize_terminal(80, 24)
+        await pilot.press(*["escape"] * len(keys))
+        await pilot.pause()
+        assert "choose" in Player(pilot).footer
+
+
 def some_size(lot: random.Random) -> tuple[int, int]:
     """A size that a window could have: small, usual or large."""
     most = lot.choice([(12, 6), (100, 30), (100, 30), (300, 100)])

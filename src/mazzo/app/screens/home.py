@@ -55,6 +55,7 @@ class HomeScreen(FullScreen):
     def _list_games(self) -> None:
         """List the games that can be played on, and mark the first."""
         self._games = self.host.unfinished()
+        self._trouble = self.host.trouble() or self._trouble
         self.query_one(OptionList).highlighted = None
         self._show()
 
