@@ -230,8 +230,9 @@ class MazzoApp(App[bool], inherit_bindings=False):
         return " ".join(self.words.say(each.code, file=each.file) for each in untold)
 
     def unfinished(self) -> tuple[Kept, ...]:
-        """The games that can be played on, newest first."""
-        return self.keeper.unfinished() if self.keeper is not None else ()
+        """The games that can be played on at a table that there is, newest first."""
+        kept = self.keeper.unfinished() if self.keeper is not None else ()
+        return tuple(each for each in kept if each.game == NAME)
 
     def take(self, id: str) -> bool:
         """Play a kept game on; False, with trouble to tell, if that can't be."""

@@ -48,6 +48,7 @@ class HomeScreen(FullScreen):
 
     def on_screen_resume(self) -> None:
         """A game may have begun or ended since; they are listed once the screen is there."""
+        self._trouble = ""
         self._show()
         self.query_one(OptionList).focus()
         self.call_after_refresh(self._list_games)
