@@ -18,6 +18,8 @@ import pyte
 WAIT = 20.0
 # Modes that a program switches on for itself: other screen, mouse, focus, paste, hidden cursor.
 _SWITCHED_ON = re.compile(rb"\x1b\[\?(1049|1000|1002|1003|1006|1015|1004|2004)h|\x1b\[\?(25)l")
+UNKNOWN = re.compile(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")
+"""pyte knows no private-parameter sequences but DEC modes."""
 
 
 class Terminal:
@@ -90,6 +92,26 @@ class Terminal:
         self._read(seconds)
         return len(self.sent) - before
 
+    def look(self, seconds: float = 0.02) -> None:
+        """Read what has come, and wait no longer for more."""
+        self._read(seconds)
+
+    def frame(self, end: bytes) -> str:
+        """What a person saw who is shown frames when they are whole; `end` marks their ends."""
+        screen = pyte.Screen(self._screen.columns, self._screen.lines)
+        whole, _, _ = self.sent.rpartition(end)
+        pyte.ByteStream(screen).feed(UNKNOWN.sub(b"", whole))
+        return "\n".join(screen.display)
+
+    def wipe(self) -> None:
+        """Forget what was on the screen, as when another program has used it."""
+        self._screen.reset()
+
+    def hang_up(self) -> None:
+        """Take the terminal away."""
+        os.close(self.master)
+        self.master = -1
+
     def cost(self, keys: str, quiet: float = 0.5) -> int:
         """The bytes that keys, or the terminal's words for the mouse, cost."""
         self.type(keys)
@@ -114,13 +136,13 @@ class Terminal:
         while select.select([self.master], [], [], seconds)[0]:
             data = os.read(self.master, 65536)
             self.sent += data
-            # pyte knows no private-parameter sequences but DEC modes.
-            self._stream.feed(re.sub(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p", b"", data))
+            self._stream.feed(UNKNOWN.sub(b"", data))
 
     def close(self) -> None:
         """Leave nothing behind."""
         self.process.kill()
         self.process.wait()
         self._home.cleanup()
-        os.close(self.master)
+        if self.master >= 0:
+            os.close(self.master)
         os.close(self.slave)

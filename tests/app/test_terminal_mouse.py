@@ -1,9 +1,8 @@
-"""The mouse in a real terminal, as it is told in SGR sequences; and the terminal after a crash."""
+"""The mouse in a real terminal, as it is told in SGR sequences."""
 
 from __future__ import annotations
 
 import re
-import termios
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -118,43 +117,3 @@ def test_the_wheel_turns_the_pages_of_the_book(table: Terminal) -> None:
         pages.append(table.text)
     top, further, top_again = pages
     assert further != top == top_again
-
-
-CRASH = """
-import sys
-from mazzo.app.widgets.column import ColumnWidget
-from mazzo.cli import main
-
-drawn = ColumnWidget.render_line
-
-def render_line(self, y):
-    if self.look is not None and self.look.lifted is not None:
-        raise RuntimeError("a mistake in a widget")
-    return drawn(self, y)
-
-ColumnWidget.render_line = render_line
-sys.exit(main([]))
-"""
-
-
-def test_a_crash_leaves_the_terminal_as_it_was_and_says_what_happened(tmp_path: Path) -> None:
-    program = tmp_path / "crash.py"
-    program.write_text(CRASH)
-    terminal = Terminal(str(program), XDG_CONFIG_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
-    try:
-        terminal.see("New game")
-        terminal.type("n")
-        terminal.see("share code")
-        terminal.type("\t48213\r")
-        terminal.see("deal 48213")
-        terminal.type("5 ")
-        assert terminal.end() != 0
-        assert termios.tcgetattr(terminal.slave) == terminal.settings
-        assert terminal.left_on() == set()
-        # What is told comes after the table has gone, so that it stays to be read.
-        told = terminal.sent[terminal.sent.rindex(b"\x1b[?1049l") :]
-        assert b"Please report what follows." in told
-        assert told.rstrip().endswith(b"RuntimeError: a mistake in a widget")
-        assert told.count(b"\n") < 24
-    finally:
-        terminal.close()

@@ -6,6 +6,8 @@ import os
 import sys
 from argparse import Namespace
 from dataclasses import replace
+from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any
 
 from mazzo.words import Words, language, languages
@@ -52,6 +54,7 @@ def run(options: Namespace, words: Words, playback: Playback | None = None) -> i
         key_table=key_table,
         keys_trouble=keys_trouble,
         notices=(Violation.of("settings.damaged"),) if file.damaged else (),
+        watchful=True,
     )
     app.data_folder, app.playback = data_folder(), playback
     try:
@@ -61,7 +64,19 @@ def run(options: Namespace, words: Words, playback: Playback | None = None) -> i
             app = app.successor(words)
     finally:
         app.leave()
+    if app.crash is not None:
+        kept = app.game is not None and app.game.begun and app.keeps
+        _tell_of_crash(app.crash, words, kept)
     return app.return_code or 0
+
+
+def _tell_of_crash(error: Exception, words: Words, kept: bool) -> None:
+    """Say what has happened, where, for a report, and that the game is not lost."""
+    frames = extract_tb(error.__traceback__)
+    place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    print(words.say("app.crashed", error=repr(error), place=place), file=sys.stderr)
+    if kept:
+        print(words.say("app.crashed-kept"), file=sys.stderr)
 
 
 def _for_this_run(settings: Settings, options: Namespace) -> Settings:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
@@ -15,6 +16,7 @@ from textual.screen import Screen
 
 from mazzo.app import ends
 from mazzo.app.actions import bindings
+from mazzo.app.keeping import Keeping
 from mazzo.app.keymap import KeyTable
 from mazzo.app.plain import Plain
 from mazzo.app.screens.base import Keys
@@ -28,7 +30,7 @@ from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings, SettingsFile
-from mazzo.play.storage import Keeper, Kept
+from mazzo.play.storage import Keeper
 from mazzo.words import Words
 
 Result = TypeVar("Result")
@@ -40,7 +42,7 @@ _GLANCE = 1.0
 _ANEW = ("language", "mouse")
 
 
-class MazzoApp(App[bool], inherit_bindings=False):
+class MazzoApp(Keeping, App[bool], inherit_bindings=False):
     """`mazzo` on a terminal. It ends with True if it shall go on in another language or mode."""
 
     CSS_PATH = Path(__file__).with_name("mazzo.tcss")
@@ -57,6 +59,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         key_table: KeyTable | None = None,
         keys_trouble: Violation | None = None,
         notices: tuple[Violation, ...] = (),
+        watchful: bool = False,
     ) -> None:
         """The table of a player.
 
@@ -68,6 +71,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
             key_table: The player's keys.
             keys_trouble: Why they are the program's own.
             notices: What the home screen has to tell besides.
+            watchful: Whether the process is its own: it sees to signals and to the terminal.
         """
         super().__init__()
         self.words = words
@@ -77,6 +81,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self.key_table = key_table or KeyTable()
         self.keys_trouble = keys_trouble
         self.notices = notices
+        self._watchful = watchful
         self.game: GameAtHand[State] | None = None
         self.data_folder: Path | None = None
         """Where finished games and results are kept."""
@@ -86,6 +91,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self._told_unkept = False
         self._goes_on: tuple[bool, str] | None = None
         """Whether the table lies open in the app that this one follows, and the setting changed."""
+        self._stopped = False
         self.set_keymap(self.key_table.keymap())
         self._settle()
 
@@ -100,10 +106,15 @@ class MazzoApp(App[bool], inherit_bindings=False):
         """Begin at home."""
         return HomeScreen()
 
+    def on_load(self) -> None:
+        """Before the terminal is touched, see to it that it will be as it was."""
+        if self._watchful:
+            ends.watch(self._end)
+
     def on_mount(self) -> None:
         """Show what was asked for, or go on where the app that this one follows has left off."""
-        if not self.is_headless:
-            ends.watch(self._end)
+        if self._watchful:
+            ends.watch_stops(self._stop, self._continue)
             self.set_interval(_GLANCE, self._look_at_the_terminal)
         if self.playback is not None:
             self.show_replay(self.playback)
@@ -180,27 +191,14 @@ class MazzoApp(App[bool], inherit_bindings=False):
             key_table=self.key_table,
             keys_trouble=self.keys_trouble,
             notices=self.notices,
+            watchful=self._watchful,
         )
         app.game, app.data_folder = self.game, self.data_folder
         app._goes_on = self._goes_on
         app._unkept, app._told_unkept = self._unkept, self._told_unkept
         return app
 
-    def _fatal_error(self) -> None:
-        """A mistake in the program: say so, with the last steps to it. Textual would fill pages."""
-        import traceback
-
-        from rich.text import Text
-
-        told = self.words.say("app.crashed")
-        self.panic(Text(f"{told}\n\n{traceback.format_exc(limit=-3)}"))
-
     # --- the game at hand ---------------------------------------------------------------------
-
-    @property
-    def keeps(self) -> bool:
-        """Whether a game that is left can be played on later."""
-        return self.keeper is not None and not self.keeper.failing
 
     def start(self, setup: Setup) -> None:
         """Deal a new game and show its table."""
@@ -215,31 +213,6 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self._home()
         self.show_game()
 
-    def keep(self) -> str:
-        """Save the game at hand; a sentence if there is trouble, which is told once."""
-        if self.keeper is not None and self.game is not None:
-            self.keeper.keep(self.game)
-        return self.trouble()
-
-    def leave(self) -> None:
-        """Leave the game at hand as it stands."""
-        if self.keeper is not None and self.game is not None:
-            self.keeper.leave(self.game)
-
-    def give_up(self) -> None:
-        """Drop the game at hand: it counts as given up."""
-        if self.keeper is not None and self.game is not None:
-            self.keeper.drop(self.game)
-
-    def trouble(self) -> str:
-        """What has gone wrong with saved games since this was last asked."""
-        untold = self.keeper.untold() if self.keeper is not None else ()
-        return " ".join(self.words.say(each.code, file=each.file) for each in untold)
-
-    def unfinished(self) -> tuple[Kept, ...]:
-        """The games that can be played on, newest first."""
-        return self.keeper.unfinished() if self.keeper is not None else ()
-
     def take(self, id: str) -> bool:
         """Play a kept game on; False, with trouble to tell, if that can't be."""
         if self.game is None or self.game.id != id:
@@ -251,22 +224,46 @@ class MazzoApp(App[bool], inherit_bindings=False):
         self.show_game()
         return True
 
-    def drop(self, id: str) -> None:
-        """Give a kept game up."""
-        if self.game is not None and self.game.id == id:
-            self.give_up()
-            self.game = None
-        elif self.keeper is not None and (game := self.keeper.take(id)):
-            self.keeper.drop(game)
+    @property
+    def crash(self) -> Exception | None:
+        """The error in the program itself that has ended it."""
+        return self._exception
+
+    def _handle_exception(self, error: Exception) -> None:
+        # A screen that was about to open finds nothing of itself if the app has ended meanwhile.
+        if self._exit:
+            self._close_messages_no_wait()
+        else:
+            super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        # Textual would print pages of the program's inside; `run` says in a sentence what counts.
+        self._close_messages_no_wait()
 
     def _end(self, code: int) -> None:
         """End at once, and lose nothing."""
         self.leave()
         self.exit(return_code=code)
 
+    def _stop(self) -> None:
+        """Stop, as a shell wants it, with the terminal as it was; then draw all anew."""
+        if self.game is not None:
+            self.game.pause_clock()
+        with self.suspend():
+            self._stopped = True
+            ends.stop_here()
+        self.post_message(events.AppFocus())
+
+    def _continue(self) -> None:
+        """Draw all anew also where nobody has asked before stopping."""
+        if not self._stopped:
+            with self.suspend():
+                pass
+        self._stopped = False
+
     def _look_at_the_terminal(self) -> None:
         if ends.terminal_is_gone():
-            ends.hang_up(self._end)
+            ends.hang_up()
 
     # --- screens ------------------------------------------------------------------------------
 
@@ -316,7 +313,7 @@ class MazzoApp(App[bool], inherit_bindings=False):
         from mazzo.app.screens.new_game import NewGame
 
         rules = self.game.state.rules if self.game else Rules.CLASSIC
-        gives_up = self._would_lose()
+        gives_up = self.would_lose()
         self._open(NewGame(self.words, rules, gives_up, by_number), self._new_game)
 
     def _new_game(self, setup: Setup | None) -> None:
@@ -354,18 +351,14 @@ class MazzoApp(App[bool], inherit_bindings=False):
 
     def quit(self) -> None:
         """End the program; asks first if a game would be lost."""
-        if self._would_lose():
+        if self.would_lose():
             self.ask("ask.lose", self.exit)
         else:
             self.exit()
 
-    def _would_lose(self) -> bool:
-        """Whether there is a game that would end with the program."""
-        return self.game is not None and self.game.begun and not self.keeps
-
     def action_interrupt(self) -> None:
         """ctrl+c asks, then quits."""
-        self.ask("ask.lose" if self._would_lose() else "ask.quit", self.exit)
+        self.ask("ask.lose" if self.would_lose() else "ask.quit", self.exit)
 
 
 def _nothing(_: None) -> None:

@@ -53,6 +53,7 @@ class HomeScreen(FullScreen):
 
     def on_screen_resume(self) -> None:
         """A game may have begun or ended since; they are listed once the screen is there."""
+        self._trouble = ""
         self._show()
         self.query_one(OptionList).focus()
         self.call_after_refresh(self._list_games)
@@ -61,6 +62,7 @@ class HomeScreen(FullScreen):
         """List the games that can be played on, and mark the first."""
         self._games = self.host.unfinished()
         self._finished = bool(replayable(self.host.data_folder))
+        self._trouble = self.host.trouble() or self._trouble
         self.query_one(OptionList).highlighted = None
         self._show()
 
