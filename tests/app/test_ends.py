@@ -50,7 +50,7 @@ def test_a_signal_ends_the_program_and_the_game_is_there_the_next_time(
     try:
         again.see("177 · 0 moves")
         again.type("c")
-        again.see("deal 177")
+        again.see("Enter move")
         assert board(again.text) == board(shown)
         again.type("r")
         see_pattern(again, "moves +1")
