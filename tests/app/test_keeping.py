@@ -6,11 +6,15 @@ from pathlib import Path
 
 from textual.widgets import OptionList
 
-from app.player import Player, lines
+from app.player import Player, lines, record_named
 from mazzo.app.app import MazzoApp
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.app.screens.settings import SettingsScreen
+from mazzo.app.screens.won import Won
+from mazzo.games import play_record
 from mazzo.play import results
+from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings
 from mazzo.play.storage import Keeper
 from mazzo.words import Words
@@ -51,7 +55,7 @@ async def test_a_game_that_was_left_is_played_on_with_its_redo(tmp_path: Path) -
     async with keeping(tmp_path).run_test(size=SIZE) as pilot:
         player = Player(pilot)
         await pilot.pause()
-        kept = "c   Scorpion · classic · deal 177 · 0 moves · 0 points · just now"
+        kept = "c   Scorpion · classic · deal 177 · 0 moves · just now · 0 points"
         assert kept in choices(player)[0]
         await player.press("c")
         assert player.game.setup.share_code() == "scorpion:classic:177"
@@ -107,11 +111,64 @@ async def test_the_same_deal_again_gives_the_game_up(tmp_path: Path) -> None:
 async def test_a_win_is_a_result_and_its_record_stays(tmp_path: Path) -> None:
     async with keeping(tmp_path).run_test(size=SIZE) as pilot:
         player = Player(pilot)
+        await player.start(deal="177")
+        *moves, last = record_named("classic-177").moves
+        for token in moves:
+            player.game.propose(player.game.state.read(token))
+        player.table.show()
+        await player.move_by_keys(last)
+        (record,) = tmp_path.rglob("finished/*.mazzo")
+        assert last in record.read_text()
+        assert [result.outcome for result in results.load(tmp_path).results] == ["won"]
+        # Neither undone and won again, nor given up after the win, is it another result.
+        await player.press("escape", "u", "r", "R")
+        assert [result.outcome for result in results.load(tmp_path).results][-1] == "won"
+        assert len({result.id for result in results.load(tmp_path).results}) == 1
+
+
+async def test_a_made_up_position_and_the_rest_of_a_replay_are_no_results(tmp_path: Path) -> None:
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
         await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/-/-/-/- - 3")
         await player.press("2", "enter")
-        (record,) = tmp_path.rglob("finished/*.mazzo")
-        assert "Ah>2h" in record.read_text()
-        assert [result.outcome for result in results.load(tmp_path).results] == ["won"]
+        assert len(list(tmp_path.rglob("finished/*.mazzo"))) == 1
+        playback = Playback(play_record(record_named("classic-177")))
+        playback.go(playback.last - 1)
+        player.app.play(playback.play_on())
+        await pilot.pause()
+        await player.move_by_keys(record_named("classic-177").moves[-1])
+        assert len(list(tmp_path.rglob("finished/*.mazzo"))) == 2
+        assert results.load(tmp_path).results == ()
+
+
+async def test_a_win_that_could_not_be_saved_is_kept_once_there_is_room(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    async with keeping(folder).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(deal="177")
+        *moves, last = record_named("classic-177").moves
+        for token in moves:
+            player.game.propose(player.game.state.read(token))
+        player.table.show()
+        folder.write_text("in the way")
+        await player.move_by_keys(last)
+        await player.press("escape")
+        folder.unlink()
+        await player.press("R")
+        assert [result.outcome for result in results.load(folder).results] == ["won"]
+
+
+async def test_the_win_is_shown_when_nothing_lies_over_the_table(tmp_path: Path) -> None:
+    app = MazzoApp(Words(), Settings(motion="on"))
+    async with app.run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/-/-/-/- - 3")
+        await player.press("2", "enter", "o")
+        await pilot.pause(1.5)
+        assert isinstance(player.app.screen, SettingsScreen)
+        await player.press("escape")
+        await pilot.pause(0.3)
+        assert isinstance(player.app.screen, Won)
 
 
 async def test_two_programs_never_play_the_same_game(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ class Chance(Player):
             await self.press(*filter(None, [key]))
             if isinstance(self.app.screen, ScorpionScreen):
                 return
-        assert isinstance(self.app.screen, ScorpionScreen)
+        assert isinstance(self.app.screen, ScorpionScreen), self.app.screen_stack
 
 
 def check(game: GameAtHand[object]) -> None:

@@ -56,4 +56,6 @@ class Keeping:
 
     def would_lose(self) -> bool:
         """Whether there is a game that would end with the program."""
-        return self.game is not None and self.game.begun and not self.keeps
+        if self.game is None or self.keeps:
+            return False
+        return self.game.begun or (self.game.over and self.keeper is not None)

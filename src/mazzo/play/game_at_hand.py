@@ -19,6 +19,9 @@ from mazzo.play.clock import Clock
 
 S = TypeVar("S", bound=State[Any, Any])
 
+PLAYED_ON = "PlayedOn"
+"""The tag of a game that was taken up in the middle of a replay."""
+
 _RANDOM_DEALS = 999_999
 _COUNT = re.compile("[0-9]{1,9}")
 _WRITTEN_TAGS = {"Date", "Elapsed", "Undos", "Hints", "Redo", "Result"}
@@ -126,6 +129,14 @@ class GameAtHand(Generic[S]):
     def over(self) -> bool:
         """Whether it has come to its end."""
         return self.state.outcome() is not None
+
+    @property
+    def counts(self) -> bool:
+        """Whether its end is a result: not if it began with a position, or was played on from one.
+
+        Else the same win could be had over and over, in a move.
+        """
+        return self.setup.share_code() is not None and PLAYED_ON not in self.tags
 
     @property
     def begun(self) -> bool:

@@ -11,7 +11,7 @@ from mazzo.core.history import Tally
 from mazzo.core.records import Flaw, Replay
 from mazzo.games import play_record, read_records
 from mazzo.play import results
-from mazzo.play.game_at_hand import GameAtHand
+from mazzo.play.game_at_hand import PLAYED_ON, GameAtHand
 from mazzo.play.results import Result
 from mazzo.play.storage import ENDING, FINISHED
 
@@ -105,6 +105,7 @@ class Playback:
         game: GameAtHand[Any] = GameAtHand(self.setup)
         for move in self.moves[: self.at]:
             game.propose(game.state.read(move))
+        game.tags = {PLAYED_ON: "yes"}
         return game
 
 

@@ -107,12 +107,17 @@ class Keeper:
     def drop(self, game: GameAtHand[Any]) -> None:
         """Give the game up: it counts as abandoned, if there were moves, and is kept no more.
 
-        A game that was finished before it was taken up again stays what it was.
+        A game that was finished before it was taken up again stays what it was, and one that is
+        over can't be given up: it is kept, if it could not be until now.
         """
+        if game.over:
+            self.keep(game)
+            self._let_go(game.id)
+            return
         with self._telling(game):
             if game.begun or self._save(game.id).exists():
                 self._own(game)
-                if game.begun and not self._record(game.id).exists():
+                if game.begun and game.counts and not self._record(game.id).exists():
                     results.append(results.result_of(game), self._folder)
                 self._remove(game.id)
         self._let_go(game.id)
@@ -232,7 +237,8 @@ class Keeper:
         # In this order: whenever it is interrupted, the game is still kept in one place at least,
         # and if it ends once more, the results know it by its id.
         write_whole(self._record(game.id), record.encode())
-        results.append(results.result_of(game), self._folder)
+        if game.counts:
+            results.append(results.result_of(game), self._folder)
         self._remove(game.id)
         self._ended[game.id] = record
 

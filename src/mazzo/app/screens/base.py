@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 
 from mazzo.app.actions import Action
@@ -139,6 +140,10 @@ class Keys:
 class FullScreen(Keys, Screen[None], inherit_bindings=False):
     """A screen that fills the terminal."""
 
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Close, once: of two quick clicks the second would close another screen."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
     @property
     def words(self) -> Words:
         """The player's language."""
@@ -176,6 +181,10 @@ class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
         footer = Footer(self.words)
         self.mount(footer)
         footer.offer(self.offers())
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close, once: of two quick clicks the second would close another screen."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def action_next(self) -> None:
         """To the next field or button."""

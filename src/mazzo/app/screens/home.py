@@ -102,8 +102,10 @@ class HomeScreen(FullScreen):
         number = kept.deal.rpartition(":")[2] if kept.deal else ""
         deal = say("board.deal", deal=number) if number else ""
         parts = [say(f"game.{kept.game}"), say(f"rules.{kept.rules}"), deal]
-        parts += [count("count.moves", kept.moves), say("won.score", score=kept.score)]
+        # What there is no room for is cut: the points may be.
+        parts.append(count("count.moves", kept.moves))
         parts.append(say("home.in-use") if kept.in_use else self._age(kept.saved))
+        parts.append(say("won.score", score=kept.score))
         return self.words.plain(" · ").join(filter(None, parts))
 
     def _age(self, saved: datetime) -> str:
@@ -181,9 +183,8 @@ class HomeScreen(FullScreen):
             self.host.ask("ask.drop", lambda: self._drop(game))
 
     def _drop(self, game: str) -> None:
+        """Give a game up; what there is to tell is told with the list that is made anew."""
         self.host.drop(game)
-        self._trouble = self.host.trouble()
-        self._list_games()
 
     def action_replays(self) -> None:
         """Go through a finished game."""

@@ -60,6 +60,14 @@ class _RuleChoice(RadioSet):
         Binding("enter", "screen.play", show=False),
     ]
 
+    def on_key(self, event: events.Key) -> None:
+        """What can only be meant for the deal goes there."""
+        if event.character and event.character.isdigit():
+            event.stop()
+            deal = self.screen.query_one(_Deal)
+            deal.focus()
+            deal.insert_text_at_cursor(event.character)
+
     def action_choose(self, step: int) -> None:
         """Choose the next, or the one before; round the ends."""
         buttons = list(self.query(RadioButton))

@@ -303,7 +303,7 @@ class ScorpionScreen(TableScreen[State]):
         """All cards lie where the move has brought them."""
         self.show()
         if self.game.state.outcome():
-            self.celebrate()
+            self.celebrate_in_sight()
 
     def _after(self, move: Move) -> Cursor:
         """Where the cursor stands after a move: on the card that moved, if it is still there."""

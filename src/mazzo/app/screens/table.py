@@ -41,6 +41,7 @@ class TableScreen(FullScreen, Generic[S]):
         super().__init__()
         self.game = game
         self._refusal = ""
+        self._uncelebrated = False
         self._unmark: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -77,6 +78,12 @@ class TableScreen(FullScreen, Generic[S]):
 
     def celebrate(self) -> None:
         """Show how the game has ended."""
+
+    def celebrate_in_sight(self) -> None:
+        """Show how the game has ended, once nothing lies over the table."""
+        self._uncelebrated = not self.is_active
+        if not self._uncelebrated:
+            self.celebrate()
 
     def show_end(self, end: Dialog[str]) -> None:
         """Show a dialog that gives back the action to go on with, or nothing."""
@@ -163,6 +170,8 @@ class TableScreen(FullScreen, Generic[S]):
 
     def on_screen_resume(self) -> None:
         """The clock goes while the table is looked at."""
+        if self._uncelebrated:
+            self.call_after_refresh(self.celebrate_in_sight)
         self.game.resume_clock()
 
     def on_screen_suspend(self) -> None:
