@@ -34,7 +34,8 @@ class Terminal:
         termios.tcsetwinsize(self.slave, (lines, columns))
         self.settings = termios.tcgetattr(self.slave)
         self.sent = b""
-        self._screen = pyte.Screen(columns, lines)
+        # A terminal that does not tell its size has one all the same.
+        self._screen = pyte.Screen(columns or 80, lines or 24)
         self._stream = pyte.ByteStream(self._screen)
         # Unless a test says otherwise, nothing has been played yet.
         self._home = tempfile.TemporaryDirectory()
@@ -120,7 +121,7 @@ class Terminal:
     def resize(self, columns: int, lines: int) -> None:
         """Another size of the window."""
         termios.tcsetwinsize(self.slave, (lines, columns))
-        self._screen.resize(lines, columns)
+        self._screen.resize(lines or 24, columns or 80)
         os.kill(self.process.pid, signal.SIGWINCH)
 
     def end(self) -> int:
