@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from argparse import Namespace
 from dataclasses import replace
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from mazzo.play.settings import Settings
 
 NO_TERMINAL = 2
+HUNG_UP = 128 + signal.SIGHUP
 
 
 def has_terminal() -> bool:
@@ -67,6 +69,9 @@ def run(options: Namespace, words: Words, playback: Playback | None = None) -> i
     if app.crash is not None:
         kept = app.game is not None and app.game.begun and app.keeps
         _tell_of_crash(app.crash, words, kept)
+    if app.return_code == HUNG_UP:
+        # All is saved; at an ordinary end Python would try to write to a terminal that is gone.
+        os._exit(HUNG_UP)
     return app.return_code or 0
 
 

@@ -133,6 +133,8 @@ def read_small(path: Path) -> str:
         OSError: It can't be read.
         ValueError: It is no UTF-8, or over 64 KiB long.
     """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if path.exists() and not path.is_file():
         # A pipe would never end, and a device could.
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))

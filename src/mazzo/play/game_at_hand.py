@@ -136,7 +136,7 @@ class GameAtHand(Generic[S]):
 
         Else the same win could be had over and over, in a move.
         """
-        return self.setup.share_code() is not None and PLAYED_ON not in self.tags
+        return "Position" not in dict(self.setup.tags()) and PLAYED_ON not in self.tags
 
     @property
     def begun(self) -> bool:
