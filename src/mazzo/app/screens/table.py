@@ -60,8 +60,8 @@ class TableScreen(FullScreen, Generic[S]):
         return iter(())
 
     def draw(self) -> str:
-        """Draw what has changed; a sentence instead if there is no room for it."""
-        raise NotImplementedError
+        """Draw what has changed; a sentence if there is no room for it. Without cards, nothing."""
+        return ""
 
     def standing(self) -> str:
         """What is to be said of the position whatever has happened: nothing, mostly."""
