@@ -105,6 +105,8 @@ class NewGame(Dialog[Setup | None]):
             deal = _Deal(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
             # A slow line must not be kept busy by a blinking sign.
             deal.cursor_blink = False
+            # What is typed in one go must not be replaced by its own end.
+            deal.select_on_focus = False
             yield deal
             yield Line(id="trouble")
             with Horizontal(classes="buttons"):
