@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from textual.events import Key
 from textual.widgets import Button, Input, OptionList, RadioButton
 
 from app.player import Player, app, lines
@@ -52,12 +51,10 @@ async def test_a_share_code_that_is_typed_shows_its_rules_and_enter_plays_what_i
         assert player.game.state.rules == "classic"
 
 
-async def test_a_number_typed_in_one_go_right_after_n_is_the_deal() -> None:
+async def test_a_number_typed_right_after_n_is_the_deal() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
-        for key in ("n", *"48213"):
-            player.app.post_message(Key(key, key))
-        await pilot.pause(0.3)
+        await player.press("n", *"48213")
         assert player.app.screen.query_one(Input).value == "48213"
         await player.press("enter")
         assert player.game.setup.share_code() == "scorpion:classic:48213"
