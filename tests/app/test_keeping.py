@@ -111,11 +111,7 @@ async def test_the_same_deal_again_gives_the_game_up(tmp_path: Path) -> None:
 async def test_a_win_is_a_result_and_its_record_stays(tmp_path: Path) -> None:
     async with keeping(tmp_path).run_test(size=SIZE) as pilot:
         player = Player(pilot)
-        await player.start(deal="177")
-        *moves, last = record_named("classic-177").moves
-        for token in moves:
-            player.game.propose(player.game.state.read(token))
-        player.table.show()
+        last = await player.before_the_win()
         await player.move_by_keys(last)
         (record,) = tmp_path.rglob("finished/*.mazzo")
         assert last in record.read_text()
@@ -145,11 +141,7 @@ async def test_a_win_that_could_not_be_saved_is_kept_once_there_is_room(tmp_path
     folder = tmp_path / "data"
     async with keeping(folder).run_test(size=SIZE) as pilot:
         player = Player(pilot)
-        await player.start(deal="177")
-        *moves, last = record_named("classic-177").moves
-        for token in moves:
-            player.game.propose(player.game.state.read(token))
-        player.table.show()
+        last = await player.before_the_win()
         folder.write_text("in the way")
         await player.move_by_keys(last)
         await player.press("escape")

@@ -123,7 +123,7 @@ async def test_moves_are_taken_back_and_played_again_by_either_key() -> None:
         player = Player(pilot)
         await player.start(position=OPEN)
         await player.press("d")
-        assert player.message == "The stock is dealt onto columns 1, 2 and 3."
+        assert player.message == "The stock is dealt onto columns 1, 2 and 3"
         await player.press("5", "space", "6")
         whole = ["deal", "Kc>@6"]
         assert player.game.history.moves == whole
@@ -342,6 +342,17 @@ async def test_refusals_without_explanations_are_a_short_sign() -> None:
         await player.press("1", "space", "7")
         assert player.message == "Not possible."
         assert marked(player, "××") == ["7 ·"]
+
+
+async def test_y_copies_the_code_that_stands_under_a_win_too() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.win()
+        assert "Esc close" in player.footer
+        await player.press("y")
+        assert player.app.clipboard == "scorpion:classic:177"
+        assert "is sent to the clipboard" in lines(player.app.screen.query_one("#code"))[0]
+        assert isinstance(player.app.screen, Won)
 
 
 async def test_s_shows_the_statistics_and_leads_back() -> None:

@@ -80,7 +80,7 @@ def test_clicks_and_drags_and_the_right_button(table: Terminal) -> None:
             break
     assert "K♣" in at_line(table, end[1] + 6)
     table.type(word(0, (end[0], end[1] + 6), up=True))
-    table.see("K♣ lies in column 7.")
+    table.see("K♣ in column 7")
     assert at(table, "K♣")[0] >= end[0] - 4
     assert re.search(r"moves +2", table.text)
 

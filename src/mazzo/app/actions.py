@@ -102,7 +102,7 @@ SCREENS: dict[str, tuple[str, ...]] = {
         *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
         *("deal", "undo", "redo", "find", "again", "next_deal", "go", "copy", *_WAYS, "back"),
     ),
-    "won": ("previous", "next", "again", "next_deal", "new", "back", "cancel"),
+    "won": ("previous", "next", "again", "next_deal", "new", "copy", "back", "cancel"),
     "book": (*_READING, "keys", "close"),
     "replay": (*_REPLAY, "keys", "close"),
     "stats": (*_SCROLLING, "stats", "keys", "close"),

@@ -77,28 +77,12 @@ def _say_fitting(card: Card, fits: Fitting, words: Words, columns: bool) -> str:
 
 def say_place(playback: Playback, words: Words) -> str:
     """Where in a record one is: how many moves on, which was the last, and what it earned."""
-    text = words.say(
-        "replay.at",
-        at=playback.at,
-        last=playback.last,
-        move=_replayed(playback.move, words),
-    )
+    token = playback.move
+    move = say_move(read_move(token), words) if token else words.say("replay.start")
+    text = words.say("replay.at", at=playback.at, last=playback.last, move=move)
     won = words.say("won.title") if playback.state.outcome() else ""
     parts = [text, say_scores(playback.events, words), won]
     return words.plain("  ·  ").join(filter(None, parts))
-
-
-def _replayed(text: str | None, words: Words) -> str:
-    """A move of a record, in few words."""
-    if text is None:
-        return words.say("replay.start")
-    match read_move(text):
-        case DealStock():
-            return words.say("replay.dealt")
-        case MoveOnto(card, onto):
-            return words.say("replay.moved", card=card, onto=onto)
-        case MoveToEmpty(card, column):
-            return words.say("replay.moved-to-empty", card=card, column=column + 1)
 
 
 def say_flaw(flaw: Flaw, words: Words) -> str:

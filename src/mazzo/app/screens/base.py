@@ -125,6 +125,10 @@ class Keys:
         """The actions that would do something now, in the order of the table."""
         return [a for a in self.host.key_table.offered(self.OFFERS) if self.can(a.id)]
 
+    def word(self, action: str) -> str:
+        """What the footer calls an action: by its own name, mostly."""
+        return action
+
     def listed(self) -> tuple[str, ...]:
         """The actions in the list of keys: all of them, also what can't be done just now."""
         return self.OFFERS
@@ -180,7 +184,7 @@ class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
         """Tell the dialog's own keys."""
         footer = Footer(self.words)
         self.mount(footer)
-        footer.offer(self.offers())
+        footer.offer(self.offers(), self.word)
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Close, once: of two quick clicks the second would close another screen."""

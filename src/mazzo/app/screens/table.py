@@ -126,10 +126,6 @@ class TableScreen(FullScreen, Generic[S]):
             return offered
         return [replace(each, rank=1) if each.id == "rules" else each for each in offered]
 
-    def word(self, action: str) -> str:
-        """What the footer calls an action: by its own name, mostly."""
-        return action
-
     def note(self, text: str = "") -> None:
         """The message line: how the position stands, or else `text`."""
         self.tell(self.standing() or text)

@@ -10,12 +10,13 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button
 
-from mazzo.app.actions import bindings
+from mazzo.app.actions import SCREENS, bindings
 from mazzo.app.screens.base import Dialog
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.app.widgets.lines import Line
 from mazzo.core.cards import FRENCH_52
 from mazzo.games.scorpion import State
+from mazzo.play.clock import as_shown
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.words import Words
 
@@ -29,7 +30,6 @@ class Runs(Drawn[int]):
     """The four runs, from the kings on; as many ranks of them as its look says."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"card--c", "card--d", "card--h", "card--s"}
-    WIDTH = 3 * _RANKS + 1
 
     def __init__(self, words: Words) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Runs(Drawn[int]):
 class Won(Dialog[str]):
     """Celebrates, and gives back what to do next: an action of the table, or nothing."""
 
-    OFFERS = ("previous", "next", *_CHOICES, "cancel")
+    OFFERS = SCREENS["won"]
     BINDINGS = bindings(*OFFERS, at_once=True)
 
     def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
@@ -65,21 +65,21 @@ class Won(Dialog[str]):
             with Center():
                 yield self._runs
             yield Line(Content(say("won.title")), classes="title")
-            minutes, seconds = divmod(int(self._game.elapsed), 60)
             facts = [
                 say("won.score", score=tally.score),
                 count("count.moves", tally.moves),
-                say("won.time", time=f"{minutes}:{seconds:02}"),
+                say("won.time", time=as_shown(int(self._game.elapsed))),
             ]
             yield Line(Content(self.words.plain("  ·  ").join(facts)), classes="centre")
-            yield Line(Content(self._game.setup.share_code() or ""), classes="centre quiet")
+            code = self._game.setup.share_code() or ""
+            yield Line(Content(code), id="code", classes="centre quiet")
             with Horizontal(classes="buttons"):
                 for choice in filter(self.can, _CHOICES):
                     yield Button(Content(say(f"won.{choice}")), id=choice)
 
     def can(self, action: str) -> bool:
-        """Only a deal with a number has a next one."""
-        return action != "next_deal" or self._game.setup.share_code() is not None
+        """Only a deal with a number has a next one, and a code."""
+        return action not in ("next_deal", "copy") or self._game.setup.share_code() is not None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """A key does nothing where its button is not there."""
@@ -117,6 +117,17 @@ class Won(Dialog[str]):
     def action_back(self) -> None:
         """Home."""
         self.dismiss("back")
+
+    def action_copy(self) -> None:
+        """Copy the share code, and say so where it stands."""
+        code = self._game.setup.share_code() or ""
+        self.app.copy_to_clipboard(code)
+        told = self.words.say("board.copied", text=code)
+        self.query_one("#code", Line).say(told)
+
+    def word(self, action: str) -> str:
+        """There is nothing to cancel after a win."""
+        return "close" if action == "cancel" else super().word(action)
 
     def action_cancel(self) -> None:
         """Look at the empty table."""

@@ -29,7 +29,6 @@ class Chart(Drawn[ChartLook]):
     """A bar, its number and its date for each week; the latest, if there is no room for all."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"chart--bar", "chart--number", "chart--date"}
-    HEIGHT = _ROWS + 2
 
     def segments(self, look: ChartLook, y: int) -> list[Segment]:
         """Bars from their tops down, under them the numbers, then the dates."""

@@ -109,11 +109,6 @@ class Tableau(Horizontal):
         self._scenes, self._looks, self._then = iter(scenes), looks, then
         self._next_scene()
 
-    @property
-    def playing(self) -> bool:
-        """Whether cards are on their way by themselves."""
-        return self._then is not None
-
     def _next_scene(self) -> None:
         scene = next(self._scenes, None)
         looks = None if scene is None else self._looks(scene)
