@@ -25,10 +25,15 @@ def moving(motion: str = "on") -> MazzoApp:
 class Slow(Player):
     """A player who has time to look: the next scene comes when it is asked for."""
 
+    @property
+    def watching(self) -> bool:
+        """Whether cards are still on their way by themselves."""
+        return self.table.query_one(tableau.Tableau)._then is not None
+
     async def scene(self) -> bool:
         """The next scene; whether there was one."""
         board = self.table.query_one(tableau.Tableau)
-        if not board.playing:
+        if not self.watching:
             return False
         board._timer.stop()
         board._next_scene()
@@ -96,7 +101,7 @@ async def test_a_key_in_the_middle_brings_the_cards_home_and_is_not_lost(key: st
         assert player.carried == []
         home = column_faces(player.columns[1])[:2]
         assert home == (["5♥"] if key == "u" else ["5♥", "4♥"])
-        assert not player.table.query_one(tableau.Tableau).playing
+        assert not player.watching
 
 
 @pytest.mark.usefixtures("slowly")
