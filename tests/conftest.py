@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,17 @@ def _a_home_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
     """What tests and the programs they start keep is not the developer's."""
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         os.environ[name] = str(tmp_path_factory.mktemp(name.lower()))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _signals_as_in_a_terminal() -> None:
+    """Programs that tests start heed them, also when the tests run with `nohup` or behind `&`.
+
+    An ignored signal stays ignored in every program that is started; one that is handled does not.
+    """
+    for number in (signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.fixture(scope="session")
