@@ -6,7 +6,7 @@ import dataclasses
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual import events
 from textual.app import App
@@ -16,7 +16,7 @@ from textual.screen import Screen
 
 from mazzo.app import ends
 from mazzo.app.actions import bindings
-from mazzo.app.keeping import Keeping
+from mazzo.app.keeping import TABLES, Keeping
 from mazzo.app.keymap import KeyTable
 from mazzo.app.plain import Plain
 from mazzo.app.screens.base import Keys
@@ -26,12 +26,14 @@ from mazzo.app.theme import theme_on
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.app.widgets.scrollbar import draw_scroll_bars
 from mazzo.core.errors import Violation
-from mazzo.games.scorpion import NAME, Rules, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings, SettingsFile
 from mazzo.play.storage import Keeper
 from mazzo.words import Words
+
+if TYPE_CHECKING:
+    from mazzo.games.scorpion import Setup, State
 
 Result = TypeVar("Result")
 
@@ -94,6 +96,9 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
         self._stopped = False
         self.set_keymap(self.key_table.keymap())
         self._settle()
+        # Else all styles are read in Textual's own colours first: that takes a while.
+        self.stylesheet.set_variables(self.get_css_variables())
+        self._read_in = self.theme
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Without colours a theme turns into greys, but the terminal's own palette has none."""
@@ -167,6 +172,12 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
         worn = theme_on(self.console.color_system, self.no_color, theme, deck)
         self.register_theme(worn)
         self.theme = worn.name
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Read the styles anew in other colours, but not in those they have been read in."""
+        if self.theme != self._read_in:
+            self._read_in = self.theme
+            super().refresh_css(animate)
 
     def _settle(self) -> None:
         """Put on colours and signs."""
@@ -311,6 +322,7 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
     def ask_new_game(self, by_number: bool = False) -> None:
         """Ask for rules and deal, and play."""
         from mazzo.app.screens.new_game import NewGame
+        from mazzo.games.scorpion import Rules
 
         rules = self.game.state.rules if self.game else Rules.CLASSIC
         gives_up = self.would_lose()
@@ -329,7 +341,7 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
         """The rules of the game, from the paragraph of a code on."""
         from mazzo.app.screens.rules import RulesScreen
 
-        self._open(RulesScreen(NAME, anchor), _nothing)
+        self._open(RulesScreen(TABLES[0], anchor), _nothing)
 
     def show_settings(self, setting: str = "language") -> None:
         """What the player can settle; the cursor is on one of it."""

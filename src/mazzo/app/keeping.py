@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from mazzo.games.scorpion import NAME, State
+from typing import TYPE_CHECKING
+
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.storage import Keeper, Kept
 from mazzo.words import Words
+
+if TYPE_CHECKING:
+    from mazzo.games.scorpion import State
+
+TABLES = ("scorpion",)
+"""The games that there is a table for."""
 
 
 class Keeping:
@@ -44,7 +51,7 @@ class Keeping:
     def unfinished(self) -> tuple[Kept, ...]:
         """The games that can be played on at a table that there is, newest first."""
         kept = self.keeper.unfinished() if self.keeper is not None else ()
-        return tuple(each for each in kept if each.game == NAME)
+        return tuple(each for each in kept if each.game in TABLES)
 
     def drop(self, id: str) -> None:
         """Give a kept game up."""

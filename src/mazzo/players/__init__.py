@@ -7,9 +7,10 @@ in seconds: the same view, level and seed give the same move on any machine.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from mazzo.players.choice import Choice
+if TYPE_CHECKING:
+    from mazzo.players.choice import Choice
 
 NAMES = ("scopa", "skat")
 """The games that have computer players."""

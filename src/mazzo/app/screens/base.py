@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
@@ -14,12 +14,14 @@ from mazzo.app.keymap import KeyTable
 from mazzo.app.signs import Signs
 from mazzo.app.widgets.lines import Footer
 from mazzo.core.errors import Violation
-from mazzo.games.scorpion import Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings
 from mazzo.play.storage import Kept
 from mazzo.words import Words
+
+if TYPE_CHECKING:
+    from mazzo.games.scorpion import Setup, State
 
 Result = TypeVar("Result")
 
