@@ -27,19 +27,20 @@ class Palette:
     ink: RGB
     paper: RGB
     own: tuple[RGB, ...]
-    least: float = 4.5
+    text: float = 4.5
+    suits: float = 3.0
     """What can be hoped for in it: its own text may be no better."""
 
 
-def _palette(name: str, ink: str, paper: str, own: str, least: float = 4.5) -> Palette:
-    return Palette(name, _rgb(ink), _rgb(paper), tuple(map(_rgb, own.split())), least)
+def _palette(name: str, ink: str, paper: str, own: str, *least: float) -> Palette:
+    return Palette(name, _rgb(ink), _rgb(paper), tuple(map(_rgb, own.split())), *least)
 
 
 _XTERM = (
     "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 "
     "7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"
 )
-# Here black on "yellow" is brown, and magenta on "white" is on grey: 2.75.
+# Here magenta on "white" is on grey: 2.75.
 _VGA = (
     "000000 aa0000 00aa00 aa5500 0000aa aa00aa 00aaaa aaaaaa "
     "555555 ff5555 55ff55 ffff55 5555ff ff55ff 55ffff ffffff"
@@ -52,7 +53,7 @@ XTERM = _palette("xterm", "ffffff", "000000", _XTERM)
 PALETTES = (
     XTERM,
     _palette("xterm, black on white", "000000", "ffffff", _XTERM),
-    _palette("VGA", "aaaaaa", "000000", _VGA, 2.7),
+    _palette("VGA", "aaaaaa", "000000", _VGA, 4.5, 2.7),
     _palette("Solarized dark", "839496", "002b36", _SOLARIZED, 3.0),
     _palette("Solarized light", "657b83", "fdf6e3", _SOLARIZED, 3.0),
 )

@@ -32,7 +32,7 @@ from mazzo.app.theme import theme_named
 from mazzo.app.widgets.column import ColumnWidget
 from mazzo.play.settings import DECKS, THEMES
 
-TEXT, SIGN, ADORNMENT = 4.5, 3.0, 1.5
+ADORNMENT = 1.5
 # Cards with their suits and the signs of their states, or an index or a sign alone.
 CARD = re.compile(r"[\W\dAKQJ]*[♠♥♣♦][\W\dAKQJ]*|\W*(10|[2-9AKQJ])?\W*")
 LINES = re.compile("[\u2500-\u259f ]+")
@@ -90,17 +90,17 @@ async def tour(player: Player) -> AsyncIterator[str]:
     yield "the end"
 
 
-def needed(text: str) -> float:
+def needed(text: str, palette: Palette) -> float:
     """The contrast that a text needs to be read or seen."""
     if LINES.fullmatch(text):
         return ADORNMENT
-    return SIGN if CARD.fullmatch(text) else TEXT
+    return palette.suits if CARD.fullmatch(text) else palette.text
 
 
 def unread(drawn: list[Segment], depth: ColorSystem, palette: Palette) -> Iterator[str]:
     """What can't be read, in words for whoever mends it."""
     seen = {
-        (paint(segment, depth, palette, bright), min(needed(segment.text), palette.least))
+        (paint(segment, depth, palette, bright), needed(segment.text, palette))
         for segment in drawn
         if segment.text.strip()
         for bright in (False, True)

@@ -91,10 +91,12 @@ _CONTRAST = _DARK | {
     "card-style": "bold",
 }
 # The terminal's own palette may be anything: text is its default on its default, an accent is
-# filled and not written, and a card that is marked gives up the colour of its suit where both
-# could be dark. A face is "white" (7), which is seen on black and on white tables. Nothing on
-# a fill is bold, which makes black grey on old consoles. The palette's greens are too light to
-# be read on white: clubs have a dark green of their own.
+# filled and not written (with cyan: black on "yellow" is hard to read on old consoles, where that
+# is brown), and a card that is marked gives up the colour of its suit where both could be dark.
+# What is found and what is a target are told apart by their signs. A face is "white" (7), which
+# is seen on black and on white tables. Nothing on a fill is bold, which makes black grey on old
+# consoles. The palette's greens are too light to be read on white: clubs have a dark green of
+# their own.
 _TERMINAL = _DARK | {
     "table": "ansi_default",
     "box": "ansi_default",
@@ -103,7 +105,7 @@ _TERMINAL = _DARK | {
     "quiet": "ansi_default",
     "line": "ansi_default",
     "veil": "transparent",
-    "accent": "ansi_yellow",
+    "accent": "ansi_cyan",
     "on-accent": "ansi_black",
     "accent-ink": "ansi_default",
     "face": "ansi_white",
@@ -119,7 +121,7 @@ _TERMINAL = _DARK | {
     "lifted": "ansi_bright_white",
     "target": "ansi_green",
     "refused": "ansi_red",
-    "found": "ansi_cyan",
+    "found": "ansi_green",
     "on-target": "ansi_black",
     "on-refused": "ansi_bright_white",
     "fill-style": "none",
