@@ -18,6 +18,7 @@ from mazzo.app import ends
 from mazzo.app.actions import bindings
 from mazzo.app.keeping import Keeping
 from mazzo.app.keymap import KeyTable
+from mazzo.app.lean import LeanDriver
 from mazzo.app.plain import Plain
 from mazzo.app.screens.base import Keys
 from mazzo.app.screens.home import HomeScreen
@@ -73,7 +74,7 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
             notices: What the home screen has to tell besides.
             watchful: Whether the process is its own: it sees to signals and to the terminal.
         """
-        super().__init__()
+        super().__init__(driver_class=LeanDriver)
         self.words = words
         self._file = file or SettingsFile()
         self.keeper = keeper
