@@ -125,6 +125,10 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
                 self.show_game()
             self.show_settings(setting)
 
+    def on_resize(self) -> None:
+        """Draw a window of another size once it keeps its size for a moment."""
+        self.delay_update(_SETTLING)
+
     # --- what the player has settled ----------------------------------------------------------
 
     @property
