@@ -12,6 +12,7 @@ from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
+from textual.messages import Update
 from textual.screen import Screen
 
 from mazzo.app import ends
@@ -125,9 +126,17 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
                 self.show_game()
             self.show_settings(setting)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Draw a window of another size once it keeps its size for a moment."""
+        # The first size is told, too; the first frame does not wait.
+        if event.size != self.size:
+            self._draw_once()
+
+    def _draw_once(self) -> None:
+        """Draw nothing for a moment, and then all of it, once."""
         self.delay_update(_SETTLING)
+        # A screen that is to be laid out and drawn is drawn twice, unless it knows in time.
+        self.set_timer(_SETTLING, lambda: self.screen.post_message(Update(self.screen)))
 
     # --- what the player has settled ----------------------------------------------------------
 
@@ -275,12 +284,12 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
     def _open(self, screen: Screen[Result], answered: Callable[[Result | None], None]) -> None:
         """Show a screen, unless keys typed ahead have opened it already."""
         if type(self.screen) is not type(screen) or self.screen.id != screen.id:
-            self.delay_update(_SETTLING)
+            self._draw_once()
             self.push_screen(screen, answered)
 
     def pop_screen(self) -> AwaitComplete:
         """Away with the uppermost screen."""
-        self.delay_update(_SETTLING)
+        self._draw_once()
         return super().pop_screen()
 
     def show_game(self) -> None:

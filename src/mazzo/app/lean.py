@@ -55,8 +55,8 @@ class LeanDriver(LinuxDriver):
 def lean(data: str) -> str:
     r"""What draws the same picture; like `data`, it begins and ends without any style.
 
-    >>> eight, nine, gap = "\x1b[1;31;47m 8\x1b[0m", "\x1b[1;30;47m 9\x1b[0m", "\x1b[35;47m  \x1b[0m"
-    >>> lean(eight + gap + "\x1b[2;1H" + nine + "?")
+    >>> eight, nine = "\x1b[1;31;47m 8\x1b[0m\x1b[35;47m  \x1b[0m", "\x1b[1;30;47m 9\x1b[0m"
+    >>> lean(eight + "\x1b[2;1H" + nine + "?")
     '\x1b[1;31;47m 8  \x1b[2;1H\x1b[30m 9\x1b[0m?'
     """
     return "".join(_leaner(data))
@@ -69,7 +69,7 @@ def _leaner(data: str) -> Iterator[str]:
             yield moves
             continue
         style = _style(codes)
-        if text.isspace() and _SEEN_IN_INK >= worn.others | style.others:
+        if text.isspace() and worn.others | style.others <= _SEEN_IN_INK:
             style = worn._replace(ground=style.ground)
         yield _change(worn, style)
         yield text or other
