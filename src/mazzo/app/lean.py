@@ -89,13 +89,18 @@ def _style(codes: str) -> _Style:
 
 @lru_cache(1024)
 def _change(worn: _Style, style: _Style) -> str:
-    """The code that leads from one style to another."""
+    """The shorter of the codes that lead from one style to another: what differs, or all anew."""
     if worn == style:
         return ""
-    if style == _BARE:
-        return "\x1b[0m"
     off = {_OFF[code] for code in worn.others - style.others}
     still = {code for code in worn.others if _OFF[code] not in off}
-    codes = [*off, *(style.others - still)]
-    codes += [new for old, new in zip(worn[:2], style[:2], strict=True) if old != new]
-    return f"\x1b[{';'.join(codes)}m"
+    ways = (
+        [*sorted(off), *sorted(style.others - still), *_colours(worn, style)],
+        ["0", *sorted(style.others), *_colours(_BARE, style)],
+    )
+    return min((f"\x1b[{';'.join(codes)}m" for codes in ways), key=len)
+
+
+def _colours(worn: _Style, style: _Style) -> list[str]:
+    """The codes of the colours that are new."""
+    return [new for old, new in zip(worn[:2], style[:2], strict=True) if old != new]
