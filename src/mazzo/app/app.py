@@ -38,7 +38,7 @@ from mazzo.words import Words
 Result = TypeVar("Result")
 
 _SETTLING = 0.03
-"""Seconds until a change of screens is drawn, once: Textual would draw all of it three times."""
+"""Seconds until another screen or window is drawn, once; Textual would draw it up to five times."""
 _GLANCE = 1.0
 """Seconds between two looks whether the terminal is still there."""
 _ANEW = ("language", "mouse")
@@ -135,7 +135,7 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
     def _draw_once(self) -> None:
         """Draw nothing for a moment, and then all of it, once."""
         self.delay_update(_SETTLING)
-        # A screen that is to be laid out and drawn is drawn twice, unless it knows in time.
+        # Textual draws a screen after laying it out, and then anew, unless it has told of itself.
         self.set_timer(_SETTLING, lambda: self.screen.post_message(Update(self.screen)))
 
     # --- what the player has settled ----------------------------------------------------------
