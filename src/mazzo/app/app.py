@@ -134,9 +134,9 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
 
     def _draw_once(self) -> None:
         """Draw nothing for a moment, and then all of it, once."""
-        self.delay_update(_SETTLING)
         # Textual draws a screen after laying it out, and then anew, unless it has told of itself.
         self.set_timer(_SETTLING, lambda: self.screen.post_message(Update(self.screen)))
+        self.delay_update(_SETTLING)
 
     # --- what the player has settled ----------------------------------------------------------
 
