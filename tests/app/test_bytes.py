@@ -13,8 +13,11 @@ import pytest
 
 from app.terminal import Terminal
 from mazzo.core.cards import FRENCH_52
+from mazzo.games.scorpion import Rules, Setup
 
-CURSOR, MOVE, FLIGHT, DRAG, START = 400, 2_500, 1_500, 1_200, 60_000
+CURSOR, MOVE, DRAG, START = 400, 2_500, 1_200, 30_000
+PAINT = 15_000
+"""All of 120 x 40 cells with a table on them."""
 
 
 def _position() -> str:
@@ -48,30 +51,55 @@ def motion(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def table(motion: str, tmp_path: Path) -> Iterator[Terminal]:
+def position() -> str:
+    return _position()
+
+
+@pytest.fixture
+def table(position: str, motion: str, tmp_path: Path) -> Iterator[Terminal]:
     program = tmp_path / "play.py"
     program.write_text(PLAY)
-    arguments = (str(program), _position(), motion)
+    arguments = (str(program), position, motion)
     terminal = Terminal(*arguments, columns=100, lines=40, COLORTERM="truecolor")
     try:
-        terminal.see("Enter move")
+        terminal.see("Enter ")
         terminal.quiet(1)
         yield terminal
     finally:
         terminal.close()
 
 
-def test_keys_and_moves_fit_a_slow_line(table: Terminal, motion: str) -> None:
+def test_keys_and_moves_fit_a_slow_line(table: Terminal) -> None:
     keys = ["l", "h", "4", "k", "k", "j", "h", "l", "l", "1", "3", "4", "2", "h"]
     costs = {key: table.cost(key) for key in keys}
     assert max(costs.values()) <= CURSOR, costs
-    # The first move brings other keys into the footer, which is paid for once.
-    first = table.cost("\r", 1)
-    assert first <= MOVE + (FLIGHT if motion == "on" else 0)
-    moves = {key: table.cost(key, 1) for key in ("u", "r", "3\r", "u", "r")}
+    # The first move brings other keys into the footer, too.
+    moves = {key: table.cost(key, 1) for key in ("\r", "u", "r", "3\r", "u", "r")}
     assert max(moves.values()) <= MOVE, moves
     assert "+5 own suit" in table.text or "played again" in table.text
     assert re.search(r"moves +2", table.text)
+
+
+@pytest.mark.parametrize("position", [Setup(Rules.CLASSIC, deal=177).start().position()])
+def test_the_stock_fits_a_slow_line(table: Terminal) -> None:
+    costs = {key: table.cost(key, 1.5) for key in ("d", "u", "r")}
+    assert max(costs.values()) <= MOVE, costs
+    assert "The stock is dealt" in table.text or "played again" in table.text
+
+
+def test_a_window_of_another_size_is_drawn_once(table: Terminal) -> None:
+    for size in ((80, 24), (120, 40)):
+        table.resize(*size)
+        assert 0 < table.quiet(1.5) <= PAINT
+        assert "Enter move" in table.text
+    before = len(table.sent)
+    # While a window is pulled larger it tells many sizes; on a busy machine some with pauses.
+    for width in range(60, 121):
+        table.resize(width, width // 3)
+        table.look(0.005)
+    table.quiet(1.5)
+    assert len(table.sent) - before <= 8 * PAINT
+    assert "Enter move" in table.text
 
 
 def test_a_drag_fits_a_slow_line(table: Terminal) -> None:

@@ -12,12 +12,14 @@ from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
+from textual.messages import Update
 from textual.screen import Screen
 
 from mazzo.app import ends
 from mazzo.app.actions import bindings
 from mazzo.app.keeping import TABLES, Keeping
 from mazzo.app.keymap import KeyTable
+from mazzo.app.lean import LeanDriver
 from mazzo.app.plain import Plain
 from mazzo.app.screens.base import Keys
 from mazzo.app.screens.home import HomeScreen
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 _SETTLING = 0.03
-"""Seconds until a change of screens is drawn, once: Textual would draw all of it three times."""
+"""Seconds until another screen or window is drawn, once; Textual would draw it up to five times."""
 _GLANCE = 1.0
 """Seconds between two looks whether the terminal is still there."""
 _ANEW = ("language", "mouse")
@@ -75,7 +77,7 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
             notices: What the home screen has to tell besides.
             watchful: Whether the process is its own: it sees to signals and to the terminal.
         """
-        super().__init__()
+        super().__init__(driver_class=LeanDriver)
         self.words = words
         self._file = file or SettingsFile()
         self.keeper = keeper
@@ -128,6 +130,18 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
             if table:
                 self.show_game()
             self.show_settings(setting)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw a window of another size once it keeps its size for a moment."""
+        # The first size is told, too; the first frame does not wait.
+        if event.size != self.size:
+            self._draw_once()
+
+    def _draw_once(self) -> None:
+        """Draw nothing for a moment, and then all of it, once."""
+        # Textual draws a screen after laying it out, and then anew, unless it has told of itself.
+        self.set_timer(_SETTLING, lambda: self.screen.post_message(Update(self.screen)))
+        self.delay_update(_SETTLING)
 
     # --- what the player has settled ----------------------------------------------------------
 
@@ -281,12 +295,12 @@ class MazzoApp(Keeping, App[bool], inherit_bindings=False):
     def _open(self, screen: Screen[Result], answered: Callable[[Result | None], None]) -> None:
         """Show a screen, unless keys typed ahead have opened it already."""
         if type(self.screen) is not type(screen) or self.screen.id != screen.id:
-            self.delay_update(_SETTLING)
+            self._draw_once()
             self.push_screen(screen, answered)
 
     def pop_screen(self) -> AwaitComplete:
         """Away with the uppermost screen."""
-        self.delay_update(_SETTLING)
+        self._draw_once()
         return super().pop_screen()
 
     def show_game(self) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, cast
 
+from textual import events
 from textual.await_complete import AwaitComplete
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from mazzo.app.actions import Action
@@ -36,6 +38,10 @@ class Host(Protocol):
     keys_trouble: Violation | None
     game: GameAtHand[State] | None
     data_folder: Path | None
+
+    @property
+    def size(self) -> Size:
+        """The size of the window."""
 
     @property
     def signs(self) -> Signs:
@@ -118,6 +124,15 @@ class Keys:
     def host(self) -> Host:
         """The app, as screens know it."""
         return cast(Host, cast(Any, self).app)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Heed no size that the window has no more.
+
+        A screen tells itself each size that it takes on. Two sizes would follow each other for ever
+        while nothing is drawn, for Textual does not see then that the later has outdated the other.
+        """
+        if event.size != self.host.size:
+            event.prevent_default()
 
     def can(self, action: str) -> bool:
         """Whether the action would do something now; the footer shows only such ones."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
@@ -98,7 +99,7 @@ class RulesScreen(FullScreen):
             if self._anchor and self._anchor in passage.anchors:
                 self._book.turn_to(i)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """There may be room for the contents now, or none."""
         self._make_room()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -103,7 +104,7 @@ class StatsScreen(FullScreen):
         """What can be scrolled is known once it is laid out."""
         self.call_after_refresh(self._offer)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """There may be something to scroll now, or nothing."""
         self.call_after_refresh(self._offer)
 

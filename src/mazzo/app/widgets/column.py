@@ -152,7 +152,6 @@ class ColumnWidget(Drawn[Look]):
         text = f"{left}{self._words.face(card):>3}".ljust(look.layout.size.width - 1)
         join = self._join(look, height)
         if right or not join:
-            # One segment, for each costs the terminal its colours anew.
             return [Segment(text + (right or " "), style)]
         return [Segment(text, style), Segment(join, self._ink(style, "card--join"))]
 

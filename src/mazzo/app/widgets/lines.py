@@ -95,7 +95,6 @@ class Footer(Drawn[tuple[Offer, ...]]):
             meta = Style(meta={"@click": f"screen.{offer.action.id}"})
             segments += [
                 Segment(offer.key, key_style + meta),
-                # The gap goes along: each segment costs the terminal its colours anew.
                 Segment(f" {offer.word}{' ' * self._GAP}", word_style + meta),
             ]
         return segments
