@@ -1,6 +1,6 @@
 """Twenty thousand broken files: `mazzo check` answers each in the documented form.
 
-A quarter of them is tried at once, the others with the long tests.
+An eighth of them is tried at once, the others with the long tests.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from mazzo.core.events import Moved, TurnedUp, seen_from
 from mazzo.core.state import Step
 
 WITH_WORLDS = [subject for subject in SUBJECTS if subject.worlds]
-FEW, SOME, MANY = 60, 400, 3000
+FEW, SOME, MANY = 50, 400, 3000
 checks = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 

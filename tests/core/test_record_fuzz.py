@@ -1,6 +1,6 @@
 """Twenty thousand broken files: each is read and played to its end or its flaw, and none raises.
 
-Half of them is tried at once, the others with the long tests.
+A quarter of them is tried at once, the others with the long tests.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Random deals, played by the rules and by a second program, must agree at every move.
 
-There are five thousand; a fifth of them is tried at once, the others with the long tests.
+There are five thousand; a tenth of them is tried at once, the others with the long tests.
 """
 
 from __future__ import annotations

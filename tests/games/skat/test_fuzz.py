@@ -1,6 +1,6 @@
 """Records with errors of every kind: read and played without an exception, and no further harm.
 
-There are twenty thousand; a fifth of them is tried at once, the others with the long tests.
+There are twenty thousand; a tenth of them is tried at once, the others with the long tests.
 """
 
 from __future__ import annotations

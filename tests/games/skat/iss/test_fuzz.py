@@ -1,6 +1,6 @@
 """Twenty thousand broken lines: each is answered in the documented form, and the rest is read.
 
-A quarter of them is tried at once, the others with the long tests.
+An eighth of them is tried at once, the others with the long tests.
 """
 
 from __future__ import annotations
