@@ -21,7 +21,7 @@ from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.settings import Settings
 from mazzo.words import Words
 
-FEW, EVENTS = 100, 200
+EVENTS = 200
 # Keys that lead to a random deal would make another test each time.
 KEYS = [
     *(key for id_ in SCREENS["table"] for key in BY_ID[id_].keys if key not in ("n", "R", "g")),
@@ -129,16 +129,15 @@ def check(game: GameAtHand[object]) -> None:
     ("seed", "rules", "motion"),
     [(1, Rules.LENIENT, "on"), (177, Rules.CLASSIC, "off")],
 )
-@pytest.mark.parametrize("events", [FEW, pytest.param(EVENTS, marks=pytest.mark.long)])
 async def test_whatever_keys_and_mouse_do_it_is_a_game(
-    seed: int, rules: Rules, motion: str, events: int
+    seed: int, rules: Rules, motion: str
 ) -> None:
     program = MazzoApp(Words(), Settings(motion=motion))
     async with program.run_test(size=(80, 24)) as pilot:
         player = Chance(Player(pilot), seed)
         await player.start(rules, str(seed))
         positions = set()
-        for _ in range(events):
+        for _ in range(EVENTS):
             if not isinstance(player.app.screen, ScorpionScreen):
                 await player.back_to_the_table()
             await player.act()
