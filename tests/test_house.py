@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,7 @@ def modules(*folders: str) -> list[str]:
     return sorted(".".join(part for part in parts if part != "__init__") for parts in names)
 
 
+@cache
 def imported_with(module: str) -> set[str]:
     """What a fresh interpreter has imported once it has imported `module`."""
     script = f"import sys, {module}; print(*sys.modules)"

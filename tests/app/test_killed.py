@@ -22,8 +22,9 @@ from mazzo.games import scorpion
 from mazzo.games.scorpion import DealStock, MoveOnto, Setup, State
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.storage import GAMES, Keeper
+from parts import parts
 
-FEW, MANY = 8, 200
+FEW, MANY = 5, 200
 DEAL = 177
 LINE = record_named(f"classic-{DEAL}").moves
 STEPS = 30
@@ -165,9 +166,7 @@ def is_right(killed: Killed, script: Script) -> bool:
     return drawn <= place <= killed.seen + 1 and killed.played == moves
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(FEW), *(pytest.param(s, marks=pytest.mark.long) for s in range(FEW, MANY))]
-)
+@pytest.mark.parametrize("seed", parts(MANY, FEW))
 def test_the_save_is_what_was_drawn_or_the_move_being_made(tmp_path: Path, seed: int) -> None:
     script = Script(seed)
     killed = killed_at_random(script, tmp_path)

@@ -50,7 +50,7 @@ HEADS = {"nothing": b"", "game": HEAD, "open tag": b'[Game "', "open comment": H
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="memory can't be limited here")
 @pytest.mark.parametrize("junk", JUNK.values(), ids=JUNK)
-@pytest.mark.parametrize("head", ["nothing", "game"])
+@pytest.mark.parametrize("head", ["nothing", pytest.param("game", marks=pytest.mark.long)])
 def test_fifty_megabytes_are_refused(tmp_path: Path, head: str, junk: Callable[[], bytes]) -> None:
     refuse(tmp_path / "junk", HEADS[head], junk())
 

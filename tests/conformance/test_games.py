@@ -26,7 +26,7 @@ from mazzo.core.records import read, write
 from mazzo.games import play_record
 
 quick = settings(
-    max_examples=150,
+    max_examples=50,
     stateful_step_count=25,
     suppress_health_check=list(HealthCheck),
 )

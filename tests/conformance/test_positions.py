@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pickle
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import partial
 from itertools import chain, islice
 from random import Random
 from typing import Any
@@ -22,15 +23,25 @@ from mazzo.core.errors import IllegalMoveError, Violation
 from mazzo.core.events import Moved, TurnedUp, seen_from
 from mazzo.core.state import Step
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
-with_worlds = pytest.mark.parametrize(
-    "subject", [subject for subject in SUBJECTS if subject.worlds], ids=repr
-)
-quick = settings(
-    max_examples=200,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-long = settings(quick, max_examples=3000, derandomize=False)
+WITH_WORLDS = [subject for subject in SUBJECTS if subject.worlds]
+FEW, SOME, MANY = 50, 400, 3000
+checks = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+def promised(promise: Callable[..., None], subjects: list[Subject] = SUBJECTS) -> Any:
+    """The test that positions of every game keep a promise: a few at once, more of them as long."""
+
+    @pytest.mark.parametrize("subject", subjects, ids=repr)
+    @pytest.mark.parametrize("positions", [FEW, pytest.param(SOME, marks=pytest.mark.long)])
+    def test(subject: Subject, positions: int) -> None:
+        def kept(data: st.DataObject) -> None:
+            promise(subject, data)
+
+        # What is drawn depends on the name: so each promise is tried on other positions.
+        kept.__name__ = promise.__name__
+        settings(checks, max_examples=positions)(given(data=st.data())(kept))()
+
+    return test
 
 
 def refusal(state: Any, move: Any) -> Violation | None:
@@ -56,24 +67,20 @@ def assert_legal_moves_are_those_that_check_passes(subject: Subject, state: Any)
         assert legal == ()
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_legal_moves_are_those_that_check_lets_pass(subject, data):
     assert_legal_moves_are_those_that_check_passes(subject, draw(data, subject))
 
 
 @pytest.mark.long
-@every_game
-@long
+@pytest.mark.parametrize("subject", SUBJECTS, ids=repr)
+@settings(checks, max_examples=MANY, derandomize=False)
 @given(data=st.data())
 def test_legal_moves_are_those_that_check_lets_pass_in_thousands_of_positions(subject, data):
     assert_legal_moves_are_those_that_check_passes(subject, draw(data, subject))
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_apply_refuses_with_what_check_says_and_plays_the_rest(subject, data):
     state = draw(data, subject)
     codes = set(map(str, subject.game.Code))
@@ -86,9 +93,7 @@ def test_apply_refuses_with_what_check_says_and_plays_the_rest(subject, data):
             assert refusal(state, move) == violation
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_every_move_reads_back_legal_or_not(subject, data):
     state = draw(data, subject)
     texts = [state.write(move) for move in subject.moves(state)]
@@ -96,9 +101,7 @@ def test_every_move_reads_back_legal_or_not(subject, data):
     assert [state.read(text) for text in texts] == list(subject.moves(state))
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_a_position_reads_back(subject, data):
     state = draw(data, subject)
     again = subject.reread(state)
@@ -107,9 +110,7 @@ def test_a_position_reads_back(subject, data):
     assert "\n" not in state.position()
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_positions_are_equal_exactly_when_their_texts_are_however_they_came_about(subject, data):
     state = draw(data, subject)
     met = defaultdict(list)
@@ -142,9 +143,7 @@ def assert_tables_agree(subject: Subject, kept: Table, real: Table) -> None:
     assert {place: kept.get(place, []) for place in real} == real
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
     state = draw(data, subject)
     table, down = subject.places(state), subject.down(state)
@@ -162,9 +161,7 @@ def test_events_alone_rebuild_the_table_and_no_card_is_lost(subject, data):
         assert sorted(chain.from_iterable(table.values())) == start
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_what_a_seat_is_told_rebuilds_the_table_as_it_sees_it(subject, data):
     state = draw(data, subject)
     tables = [subject.seen(state, seat) for seat in range(subject.seats(state))]
@@ -174,9 +171,7 @@ def test_what_a_seat_is_told_rebuilds_the_table_as_it_sees_it(subject, data):
             assert_tables_agree(subject, table, subject.seen(step.state, seat))
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_what_a_seat_is_told_of_a_move_holds_no_card_that_is_then_hidden_to_it(subject, data):
     state = draw(data, subject)
     for move in state.legal_moves():
@@ -187,9 +182,7 @@ def test_what_a_seat_is_told_of_a_move_holds_no_card_that_is_then_hidden_to_it(s
             assert not hidden & {value for value in told if isinstance(value, Card)}
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_a_position_never_changes(subject, data):
     state = draw(data, subject)
     before, number = state.position(), hash(state)
@@ -201,9 +194,7 @@ def test_a_position_never_changes(subject, data):
             setattr(state, name, ())
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_a_pickled_position_is_equal_and_its_cards_are_the_same_objects(subject, data):
     state = draw(data, subject)
     again = pickle.loads(pickle.dumps(state))
@@ -215,9 +206,7 @@ def test_a_pickled_position_is_equal_and_its_cards_are_the_same_objects(subject,
         assert all(one is other for one, other in zip(pile, pile_again, strict=True))
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_a_view_is_the_same_whatever_the_hidden_cards_are(subject, data):
     state = draw(data, subject)
     for seat in range(subject.seats(state)):
@@ -234,9 +223,7 @@ def test_a_view_is_the_same_whatever_the_hidden_cards_are(subject, data):
         assert repr(world.view(seat)) == repr(state.view(seat))
 
 
-@with_worlds
-@quick
-@given(data=st.data())
+@partial(promised, subjects=WITH_WORLDS)
 def test_worlds_that_a_view_may_be_of_look_the_same_from_its_seat(subject, data):
     state = draw(data, subject)
     random = Random(data.draw(st.integers(0, 997), label="seed"))
@@ -264,9 +251,7 @@ def inside(value: Any) -> Iterator[Any]:
         yield from inside(part)
 
 
-@every_game
-@quick
-@given(data=st.data())
+@promised
 def test_a_view_holds_no_hidden_card_and_no_way_back_to_the_position(subject, data):
     state = draw(data, subject)
     for seat in range(subject.seats(state)):

@@ -1,4 +1,7 @@
-"""Twenty thousand broken files: each is read and played to its end or its flaw, and none raises."""
+"""Twenty thousand broken files: each is read and played to its end or its flaw, and none raises.
+
+A quarter of them is tried at once, the others with the long tests.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import pytest
 
 from mazzo.core.records import read, write
 from mazzo.games import play_record
+from parts import parts
 
 FILES = 20_000
 PARTS = 4
@@ -66,7 +70,7 @@ def broken(random: Random) -> bytes:
     return bytes(text)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", parts(PARTS))
 def test_broken_files_never_end_in_an_exception(part):
     random = Random(part)
     played = flawed = 0

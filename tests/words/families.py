@@ -6,6 +6,7 @@ Whoever writes a new `say(f"...")` says here what can stand in its hole.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from mazzo.app import actions, signs
 from mazzo.app.screens import base, home, keys, settings, won
@@ -62,6 +63,7 @@ def _footers() -> Iterable[str]:
     ]
 
 
+@cache
 def _questions() -> set[str]:
     """The questions that are asked: each is written in full where it is asked."""
     found = {text for path in sources() for _, text in texts(parsed(path))}

@@ -1,4 +1,7 @@
-"""Random deals, played by the rules and by a second program, must agree at every move."""
+"""Random deals, played by the rules and by a second program, must agree at every move.
+
+There are five thousand; a tenth of them is tried at once, the others with the long tests.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from games.skat.naive import PACK, Naive, points
 from mazzo.core.history import History
 from mazzo.games.skat import ROLES, Setup, State, read_setup, report
 from mazzo.games.skat.report import result
+from parts import parts
 
 GAMES = 5000
 PARTS = 10
@@ -187,8 +191,8 @@ def play_one(number: int) -> Both:
     return both
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_five_thousand_random_deals_go_the_same_way_in_a_second_program(part):
+@pytest.mark.parametrize("part", parts(PARTS))
+def test_random_deals_go_the_same_way_in_a_second_program(part):
     met: Counter[str] = Counter()
     for number in range(part, GAMES, PARTS):
         both = play_one(number)

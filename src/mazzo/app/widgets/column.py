@@ -89,7 +89,7 @@ class ColumnWidget(Drawn[Look]):
     def segments(self, look: Look, y: int) -> list[Segment]:
         """A line of all strips: the number first, then the rows of the cards."""
         layout = look.layout
-        gap = Segment(" " * layout.size.gap, self.rich_style)
+        gap = Segment(" " * layout.size.gap, self.ground)
         lying = layout.lying(look.column.down, len(look.column.up))
         segments: list[Segment] = []
         for strip in range(layout.strips[self.index]):
@@ -114,7 +114,7 @@ class ColumnWidget(Drawn[Look]):
         """A row of a strip; None is one that is free."""
         width = look.layout.size.width
         if row is None:
-            return [Segment(" " * width, self.rich_style)]
+            return [Segment(" " * width, self.ground)]
         if look.top < 0:
             return [self._room(look, row.line)]
         card = look.card(row.height)

@@ -24,6 +24,11 @@ class Drawn(Widget, Generic[Look]):
         super().__init__(id=id)
         self.look: Look | None = None
 
+    @property
+    def ground(self) -> Style:
+        """What text without a style of its own is drawn in; `rich_style` is mixed at each call."""
+        return self.visual_style.rich_style
+
     def segments(self, look: Look, y: int) -> list[Segment]:
         """Line `y` of the widget; each kind of widget draws its own."""
         return []
@@ -46,7 +51,7 @@ class Drawn(Widget, Generic[Look]):
     def render_line(self, y: int) -> Strip:
         """A line as wide as the widget."""
         segments = [] if self.look is None else self.segments(self.look, y)
-        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+        return Strip(segments).adjust_cell_length(self.size.width, self.ground)
 
 
 def _changed(before: Sequence[Segment], after: Sequence[Segment], width: int) -> range:

@@ -1,4 +1,7 @@
-"""Twenty thousand broken lines: each is answered in the documented form, and the rest is read."""
+"""Twenty thousand broken lines: each is answered in the documented form, and the rest is read.
+
+An eighth of them is tried at once, the others with the long tests.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from games.skat.iss.lines import GRAND_HAND, NULL_OUVERT, SPADES
 from games.skat.iss.making import random_lines
 from mazzo.commands import check, convert
 from mazzo.words import Words
+from parts import parts
 
 LINES = 20_000
 PARTS = 8
@@ -86,7 +90,7 @@ def mutated(random: Random, lines: list[str]) -> str:
     return text.replace("\n", " ")
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", parts(PARTS))
 def test_every_broken_line_is_answered_and_the_others_are_read(part: int, tmp_path: Path) -> None:
     random = Random(f"lines {part}")
     lines = [SPADES, GRAND_HAND, NULL_OUVERT, *random_lines(random, 40)]
