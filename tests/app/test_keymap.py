@@ -139,6 +139,8 @@ def test_the_programs_own_keys_are_in_order() -> None:
         "found_previous",
         "interrupt",
         "play",
+        "yes",
+        "no",
     }
     assert len(BY_ID) == len(ACTIONS)
 

@@ -88,7 +88,7 @@ MEMBERS: dict[str, Iterable[str]] = {
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
     "won.{}": won._CHOICES,
-    "key.{}": [*_footers(), "drop", "pause"],
+    "key.{}": [*_footers(), "drop", "other", "pause"],
     "help.{}": [*_LISTED, *_OWN],
     "keyname.{}": [*actions._NAMED, *actions._ARROWS],
     "keys.{}": ["moving", "playing", "program"],

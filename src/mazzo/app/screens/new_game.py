@@ -115,7 +115,6 @@ class NewGame(Dialog[Setup | None]):
 
     def on_mount(self) -> None:
         """Whoever has a number in mind types it at once."""
-        super().on_mount()
         self._say_trouble("")
         if self._by_number:
             self.query_one(Input).focus()

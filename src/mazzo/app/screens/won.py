@@ -87,7 +87,6 @@ class Won(Dialog[str]):
 
     def on_mount(self) -> None:
         """The runs come rank by rank."""
-        super().on_mount()
         self._runs.show(self._shown)
         if self._shown < _RANKS:
             self._coming = self.set_interval(_A_RANK, self._next_rank)
