@@ -105,7 +105,10 @@ SCREENS: dict[str, tuple[str, ...]] = {
         *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
         *("deal", "undo", "redo", "find", "again", "next_deal", "go", "copy", *_WAYS, "back"),
     ),
-    "won": ("previous", "next", "again", "next_deal", "new", "copy", "back", "cancel"),
+    "won": (
+        *("previous", "next", "line_up", "line_down"),
+        *("again", "next_deal", "new", "copy", "keys", "back", "cancel"),
+    ),
     "book": (*_READING, "keys", "close"),
     "replay": (*_REPLAY, "keys", "close"),
     "stats": (*_SCROLLING, "stats", "keys", "close"),
