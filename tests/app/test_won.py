@@ -20,9 +20,9 @@ def seen(player: Player) -> str:
         for widget in player.app.screen.query(".box.won Line, .box.won Button, Runs")
         if widget.display
         and widget.region.height
-        and 0 <= widget.region.y
+        and widget.region.y >= 0
         and widget.region.bottom < height
-        and 0 <= widget.region.x
+        and widget.region.x >= 0
         and widget.region.right <= width
     ]
     return "\n".join(line.strip() for widget in whole for line in lines(widget))
