@@ -223,6 +223,32 @@ async def test_a_window_that_is_too_small_says_so() -> None:
         assert column_faces(player.columns[6])[-1] == "5♥"
 
 
+@pytest.mark.parametrize(
+    ("size", "told", "almost", "enough"),
+    [
+        ((59, 24), "3 columns wider", (61, 24), (62, 24)),
+        ((61, 24), "1 column wider", (61, 23), (62, 24)),
+        ((62, 9), "2 lines higher", (62, 10), (62, 11)),
+        ((80, 6), "5 lines higher", (80, 10), (80, 11)),
+        ((110, 4), "4 lines higher", (110, 7), (110, 8)),
+        ((40, 5), "62 x 11", (62, 10), (62, 11)),
+    ],
+    ids=str,
+)
+async def test_the_smallest_change_to_the_window_is_told_and_helps(
+    size: tuple[int, int], told: str, almost: tuple[int, int], enough: tuple[int, int]
+) -> None:
+    async with app().run_test(size=size) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        said = " ".join("".join(lines(player.table.query_one("#small"))).split())
+        assert said == f"Make the window {told} to see the cards."
+        for window, small in ((almost, True), (enough, False)):
+            await pilot.resize_terminal(*window)
+            await pilot.pause()
+            assert player.table.has_class("too-small") is small
+
+
 async def test_the_win_is_celebrated_again_when_its_move_is_redone() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from textual.app import ComposeResult
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import lay_out_columns, least_window
+from mazzo.app.board import lacking, lay_out_columns
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
 from mazzo.app.layout import Layout
-from mazzo.app.sayings import say_fitting, say_lifted, say_move, say_scores
+from mazzo.app.sayings import say_fitting, say_lacking, say_lifted, say_move, say_scores
 from mazzo.app.screens.table import TableScreen
 from mazzo.app.widgets.column import Look
 from mazzo.app.widgets.panel import Panel, PanelLook
@@ -80,8 +80,8 @@ class ScorpionScreen(TableScreen[State]):
         return ""
 
     def _too_small(self) -> str:
-        width, height = least_window(self.view.columns, self.app.size.height, self.LINES)
-        return self.words.say("board.too-small", width=width, height=height)
+        window = self.app.size
+        return say_lacking(lacking(self.view.columns, window, self.LINES), window, self.words)
 
     def _look(self, index: int, layout: Layout) -> Look:
         def here(places: Iterable[Cursor | None]) -> frozenset[int]:
