@@ -199,7 +199,7 @@ class Keeper:
         """Remove what killed programs have left; the games that others play."""
         in_use = set()
         unfinished = f".*{ENDING}.*{UNFINISHED}"
-        halves = [*_files(self._games, unfinished), *_files(self._finished, unfinished)]
+        halves = [*self._files(unfinished), *regular_files(self._finished, unfinished)]
         locks = self._files(f".*{_LOCK}")
         ids = {path.name[1:].rpartition(f"{ENDING}.")[0] for path in (*halves, *locks)}
         for id in ids - self._locks.keys():
@@ -227,7 +227,7 @@ class Keeper:
         return self._games / f".{id}{_LOCK}"
 
     def _files(self, pattern: str) -> list[Path]:
-        return _files(self._games, pattern)
+        return list(regular_files(self._games, pattern))
 
     def _finish(self, game: GameAtHand[Any]) -> None:
         """Move a game that is over to the finished ones, and add its result, once."""
@@ -314,15 +314,13 @@ class Keeper:
                 self._tell(Code.UNSAVED, self._save(game.id))
 
 
-def _files(folder: Path, pattern: str) -> list[Path]:
+def regular_files(folder: Path, pattern: str) -> Iterator[Path]:
     """The regular files of a folder whose names fit; hidden ones only if the pattern is."""
-    found = []
     with suppress(OSError):
         for path in folder.glob(pattern):
             hidden = path.name.startswith(".") and not pattern.startswith(".")
             if not hidden and stat.S_ISREG(path.lstat().st_mode):
-                found.append(path)
-    return found
+                yield path
 
 
 def _told(game: GameAtHand[Any], path: Path, in_use: bool) -> Kept:
