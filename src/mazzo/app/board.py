@@ -13,16 +13,28 @@ _ROW = 2
 """A cell is about twice as high as it is wide."""
 _BOTH = 10
 """So many cells more in one direction are still less trouble than two directions."""
+WIDEST = 120
+"""A wider window is left free on both sides: cards and panel are looked at together."""
+_LOW = 20
+"""In a window lower than that columns need all its width."""
+HEIGHTS = [(0, "-low"), (_LOW, "-high")]
+"""How the style sheet calls that."""
 # The panel, and a column of the window that is left free at the edge.
 _BESIDE = PANEL_WIDTH + 1
+
+
+def board_width(window: tuple[int, int]) -> int:
+    """How much of a window's width cards and panel, title and message take."""
+    width, height = window
+    return width if height < _LOW else min(width, WIDEST)
 
 
 def lay_out_columns(
     columns: Sequence[ColumnView], window: tuple[int, int], lines: int, wish: str
 ) -> Layout | None:
     """The columns laid out in a window that has so many other lines; None if it is too small."""
-    width, height = window
-    return lay_out(_lengths(columns), width - _BESIDE, height - lines - NUMBER_ROWS, wish)
+    width, rows = board_width(window), window[1] - lines - NUMBER_ROWS
+    return lay_out(_lengths(columns), width - _BESIDE, rows, wish)
 
 
 def lacking(columns: Sequence[ColumnView], window: tuple[int, int], lines: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from textual.app import ComposeResult
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import lacking, lay_out_columns
+from mazzo.app.board import HEIGHTS, board_width, lacking, lay_out_columns
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
@@ -42,6 +42,7 @@ class ScorpionScreen(TableScreen[State]):
     NAME = "table"
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS, at_once=True)
+    VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(self, game: GameAtHand[State]) -> None:
         super().__init__(game)
@@ -210,7 +211,7 @@ class ScorpionScreen(TableScreen[State]):
         fits = fitting(card, self.game.state.rules, self.view)
         self._found = frozenset(fits.seen)
         self.unmark()
-        self.tell(say_fitting(card, fits, self.words, self.app.size.width - 2))
+        self.tell(say_fitting(card, fits, self.words, board_width(self.app.size) - 2))
 
     # --- moves --------------------------------------------------------------------------------
 
