@@ -132,14 +132,17 @@ class Keeper:
     def unfinished(self) -> tuple[Kept, ...]:
         """The games that can be played on, newest first.
 
-        What is no such game is set aside. What killed programs have left half-written is removed.
+        What is no such game is set aside, and one that is over goes to the finished ones. What
+        killed programs have left half-written is removed.
         """
         in_use = self._sweep()
         found = []
         for path in self._files("*" + ENDING):
             game = self._look_at(path.stem)
-            with suppress(OSError):
-                if game and not game.over:
+            with suppress(OSError, RuleError):
+                if game and game.over:
+                    self._put_away(path.stem)
+                elif game:
                     found.append(_told(game, path, game.id in in_use))
         return tuple(sorted(found, key=lambda kept: (kept.saved, kept.id), reverse=True))
 
@@ -241,6 +244,27 @@ class Keeper:
             results.append(results.result_of(game), self._folder)
         self._remove(game.id)
         self._ended[game.id] = record
+
+    def _put_away(self, id: str) -> None:
+        """Finish a game that lies among the running ones though it is over, say as a copy."""
+        if id in self._locks or not self._lock(id):
+            return
+        try:
+            game = self._load(id)
+            if game.over and self._locks[id].firm:
+                if self._is_told(game):
+                    self._remove(id)
+                else:
+                    self._finish(game)
+        finally:
+            self._let_go(id)
+
+    def _is_told(self, game: GameAtHand[Any]) -> bool:
+        """Whether this very end of a game is kept, and its result is."""
+        known = self._record(game.id)
+        if not known.exists() or known.read_bytes() != game.record().encode():
+            return False
+        return any(result.id == game.id for result in results.load(self._folder).results)
 
     def _remove(self, id: str) -> None:
         self._save(id).unlink(missing_ok=True)
