@@ -60,6 +60,19 @@ async def test_a_number_typed_right_after_n_is_the_deal() -> None:
         assert player.game.setup.share_code() == "scorpion:classic:48213"
 
 
+async def test_the_cursor_does_not_lie_on_what_an_empty_field_says() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.press("n", "tab")
+        field = player.app.screen.query_one(Input)
+        assert lines(field)[0].strip() == "empty: a random deal"
+        # All of it is drawn alike, and so not under the cursor.
+        shown = [segment for segment in field.render_line(0) if segment.text.strip()]
+        assert [segment.text.strip() for segment in shown] == ["empty: a random deal"]
+        await player.press(*"177")
+        assert lines(field)[0].strip() == "177"
+
+
 async def test_an_empty_deal_is_a_random_one() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
