@@ -149,42 +149,29 @@ def test_a_finished_game_is_a_record_and_a_result(keeper: Keeper, tmp_path: Path
     assert names(tmp_path / "games") == []
 
 
-def test_a_game_that_is_over_does_not_stay_among_the_running_ones(tmp_path: Path) -> None:
-    """A copy of a record, or what another version has left there."""
+def test_a_win_that_is_kept_and_told_leaves_no_save(tmp_path: Path) -> None:
+    """A copy, say; a win that no result tells of is left where it is."""
     game = won()
+    Keeper(tmp_path).leave(game)
     save = tmp_path / "games" / f"{game.id}.mazzo"
-    for _ in range(2):
-        save.parent.mkdir(exist_ok=True)
+    told = (tmp_path / results.FILE).read_bytes()
+    for unlike in (tmp_path / results.FILE, tmp_path / "finished" / save.name):
         save.write_text(game.record())
-        keeper = Keeper(tmp_path)
-        assert keeper.unfinished() == ()
-        assert keeper.untold() == ()
-        assert names(save.parent) == []
-        assert (tmp_path / "finished" / save.name).read_text() == game.record()
-        assert len((tmp_path / results.FILE).read_text().splitlines()) == 1, "told once"
-
-
-def test_a_win_that_could_not_be_told_is_told_when_it_is_put_away(tmp_path: Path) -> None:
-    game = won()
-    save = tmp_path / "games" / f"{game.id}.mazzo"
-    save.parent.mkdir()
-    save.write_text(game.record())
-    (tmp_path / results.FILE).mkdir()
-    for _ in range(2):
+        content = unlike.read_bytes()
+        unlike.write_text("")
         assert Keeper(tmp_path).unfinished() == ()
         assert save.exists()
-    (tmp_path / results.FILE).rmdir()
-    assert Keeper(tmp_path).unfinished() == ()
-    assert [result.outcome for result in results.load(tmp_path).results] == ["won"]
-    assert not save.exists()
+        unlike.write_bytes(content)
+        assert Keeper(tmp_path).unfinished() == ()
+        assert not save.exists()
+    assert (tmp_path / "finished" / save.name).read_text() == game.record()
+    assert (tmp_path / results.FILE).read_bytes() == told
 
 
-def test_a_game_that_is_over_is_left_alone_while_another_program_has_it(tmp_path: Path) -> None:
+def test_such_a_save_is_left_alone_while_another_program_has_it(tmp_path: Path) -> None:
     game = won()
     other = Keeper(tmp_path)
-    game.undo()
     other.keep(game)
-    game.redo()
     save = tmp_path / "games" / f"{game.id}.mazzo"
     save.write_text(game.record())
     assert Keeper(tmp_path).unfinished() == ()

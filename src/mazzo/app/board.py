@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from textual.screen import Screen
+
 from mazzo.app.layout import Layout, lay_out, least_width
 from mazzo.app.widgets.column import NUMBER_ROWS
 from mazzo.app.widgets.panel import PANEL_WIDTH
@@ -17,8 +19,6 @@ WIDEST = 120
 """A wider window is left free on both sides: cards and panel are looked at together."""
 _LOW = 20
 """In a window lower than that columns need all its width."""
-HEIGHTS = [(0, "-low"), (_LOW, "-high")]
-"""How the style sheet calls that."""
 # The panel, and a column of the window that is left free at the edge.
 _BESIDE = PANEL_WIDTH + 1
 
@@ -27,6 +27,12 @@ def board_width(window: tuple[int, int]) -> int:
     """How much of a window's width cards and panel, title and message take."""
     width, height = window
     return width if height < _LOW else min(width, WIDEST)
+
+
+def keep_together(screen: Screen[None]) -> None:
+    """Give what lies over, under and beside the cards no more width than they have themselves."""
+    for part in screen.query("#title, #table, #small, #message"):
+        part.styles.max_width = board_width(screen.app.size)
 
 
 def lay_out_columns(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from typing import Any
 
 from textual import events
 from textual.app import App
+from textual.screen import Screen
 from textual.widget import Widget
 
 _PATIENCE = 0.5
@@ -38,8 +40,10 @@ class TypeAhead(App[bool], inherit_bindings=False):
             await super().on_event(event)
         elif self._handing_on is not None:
             self._ahead.append(event)
-        elif await self._press(event):
-            self._handing_on = asyncio.create_task(self._hand_on())
+        else:
+            screen = self.screen
+            if await self._press(event):
+                self._handing_on = asyncio.create_task(self._hand_on(screen))
 
     async def _press(self, key: events.Key) -> bool:
         """Do what a key does; whether some of that is still to come."""
@@ -47,13 +51,18 @@ class TypeAhead(App[bool], inherit_bindings=False):
         await super().on_event(key)
         return key.is_forwarded or self.screen is not screen
 
-    async def _hand_on(self) -> None:
-        """Press the keys that were kept back, each when it is its turn."""
+    async def _hand_on(self, screen: Screen[Any]) -> None:
+        """Press the keys that were kept back, each when it is its turn; `screen` was there first."""
         try:
-            await self._rest()
-            while self._ahead and not self._exit:
-                if await self._press(self._ahead.popleft()):
-                    await self._rest()
+            # What is seen between the first key and the last need not be sent over a slow line.
+            with self.batch_update():
+                await self._rest()
+                while self._ahead and not self._exit:
+                    if await self._press(self._ahead.popleft()):
+                        await self._rest()
+            if not self._exit:
+                # Textual has forgotten what it did not draw of another screen.
+                self.screen.check_idle() if self.screen is screen else self.screen.refresh()
         except Exception as error:
             self._handle_exception(error)
         finally:

@@ -132,8 +132,8 @@ class Keeper:
     def unfinished(self) -> tuple[Kept, ...]:
         """The games that can be played on, newest first.
 
-        What is no such game is set aside, and one that is over goes to the finished ones. What
-        killed programs have left half-written is removed.
+        What is no such game is set aside. What killed programs have left half-written is removed,
+        and what is left of games that are over, kept and told.
         """
         in_use = self._sweep()
         found = []
@@ -141,7 +141,7 @@ class Keeper:
             game = self._look_at(path.stem)
             with suppress(OSError, RuleError):
                 if game and game.over:
-                    self._put_away(path.stem)
+                    self._remove_if_told(path.stem)
                 elif game:
                     found.append(_told(game, path, game.id in in_use))
         return tuple(sorted(found, key=lambda kept: (kept.saved, kept.id), reverse=True))
@@ -245,26 +245,21 @@ class Keeper:
         self._remove(game.id)
         self._ended[game.id] = record
 
-    def _put_away(self, id: str) -> None:
-        """Finish a game that lies among the running ones though it is over, say as a copy."""
+    def _remove_if_told(self, id: str) -> None:
+        """Remove the save of a game that is over, if this very end is kept and its result is."""
         if id in self._locks or not self._lock(id):
             return
         try:
-            game = self._load(id)
-            if game.over and self._locks[id].firm:
-                if self._is_told(game):
-                    self._remove(id)
-                else:
-                    self._finish(game)
+            known = self._record(id)
+            if (
+                self._locks[id].firm
+                and known.exists()
+                and known.read_bytes() == self._load(id).record().encode()
+                and any(result.id == id for result in results.load(self._folder).results)
+            ):
+                self._remove(id)
         finally:
             self._let_go(id)
-
-    def _is_told(self, game: GameAtHand[Any]) -> bool:
-        """Whether this very end of a game is kept, and its result is."""
-        known = self._record(game.id)
-        if not known.exists() or known.read_bytes() != game.record().encode():
-            return False
-        return any(result.id == game.id for result in results.load(self._folder).results)
 
     def _remove(self, id: str) -> None:
         self._save(id).unlink(missing_ok=True)

@@ -103,7 +103,7 @@ class NewGame(Dialog[Setup | None]):
                     )
             yield Line(Content(say("new.deal")), classes="label")
             # The cursor stands before what an empty field says, not on its first letter.
-            empty = f"  {say('new.random')}"
+            empty = "  " + say("new.random")
             deal = _Deal(placeholder=empty, max_length=60, compact=True, id="deal")
             # A slow line must not be kept busy by a blinking sign.
             deal.cursor_blink = False

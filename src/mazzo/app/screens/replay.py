@@ -10,7 +10,7 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import HEIGHTS, lacking, lay_out_columns
+from mazzo.app.board import keep_together, lacking, lay_out_columns
 from mazzo.app.layout import Layout
 from mazzo.app.sayings import say_flaw, say_lacking, say_place, say_setup
 from mazzo.app.screens.base import FullScreen
@@ -36,7 +36,6 @@ class ReplayScreen(FullScreen):
     NAME = "replay"
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS, at_once=True)
-    VERTICAL_BREAKPOINTS = HEIGHTS
     LINES: ClassVar[int] = 3
     """Rows that are not the cards': title, message, footer."""
 
@@ -73,6 +72,7 @@ class ReplayScreen(FullScreen):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out anew."""
+        keep_together(self)
         self._show()
 
     def refresh_settings(self) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from textual import events
 from textual.app import ComposeResult
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import HEIGHTS, board_width, lacking, lay_out_columns
+from mazzo.app.board import board_width, keep_together, lacking, lay_out_columns
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
@@ -42,7 +43,6 @@ class ScorpionScreen(TableScreen[State]):
     NAME = "table"
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS, at_once=True)
-    VERTICAL_BREAKPOINTS = HEIGHTS
 
     def __init__(self, game: GameAtHand[State]) -> None:
         super().__init__(game)
@@ -62,6 +62,10 @@ class ScorpionScreen(TableScreen[State]):
         self._tableau = Tableau(COLUMNS, self.words)
         yield self._tableau
         yield Panel(self.words)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cards and panel stay together in a wide window."""
+        keep_together(self)
 
     # --- what is shown ------------------------------------------------------------------------
 
