@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from datetime import date, timedelta
+import os
+from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +32,10 @@ def finish(folder: Path, name: str, days_ago: int = 0, **more: Any) -> None:
     day = date.today() - timedelta(days=days_ago)
     append(result(id=name, date=f"{day}T12:00:00+00:00", **more), folder)
     (folder / "finished").mkdir(exist_ok=True)
-    record = (RECORDS / "classic-177.mazzo").read_bytes()
-    (folder / "finished" / f"{name}.mazzo").write_bytes(record)
+    file = folder / "finished" / f"{name}.mazzo"
+    file.write_bytes((RECORDS / "classic-177.mazzo").read_bytes())
+    ended = datetime.combine(day, time(12), UTC).timestamp()
+    os.utime(file, (ended, ended))
 
 
 def playback(text: str | None = None) -> Playback:

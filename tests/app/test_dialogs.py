@@ -60,6 +60,19 @@ async def test_a_number_typed_right_after_n_is_the_deal() -> None:
         assert player.game.setup.share_code() == "scorpion:classic:48213"
 
 
+async def test_the_cursor_does_not_lie_on_what_an_empty_field_says() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.press("n", "tab")
+        field = player.app.screen.query_one(Input)
+        assert lines(field)[0].strip() == "empty: a random deal"
+        # All of it is drawn alike, and so not under the cursor.
+        shown = [segment for segment in field.render_line(0) if segment.text.strip()]
+        assert [segment.text.strip() for segment in shown] == ["empty: a random deal"]
+        await player.press(*"177")
+        assert lines(field)[0].strip() == "177"
+
+
 async def test_an_empty_deal_is_a_random_one() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
@@ -110,11 +123,48 @@ async def test_a_dialog_tells_its_own_keys_and_not_those_of_the_table_under_it()
         player = Player(pilot)
         await player.start()
         await player.press("d", "R")
-        assert player.footer.split("  ") == ["Tab next field", "Esc cancel"]
+        told = ["Enter choose", "Tab other answer", "y yes", "n no", "Esc cancel"]
+        assert player.footer.split("  ") == told
         await player.press("escape", "n")
         assert player.footer.split("  ") == ["Tab next field", "Enter play", "Esc cancel"]
         await player.click_footer("cancel")
         assert "undo" in player.footer
+
+
+@pytest.mark.parametrize(
+    ("answer", "again"),
+    [
+        *(("y", True), ("n", False), ("escape", False)),
+        *(("enter", False), ("tab enter", True), ("left enter", True), ("tab tab enter", False)),
+    ],
+)
+async def test_a_question_is_answered_by_letters_or_by_the_marked_button(
+    answer: str, again: bool
+) -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("d", "R", *answer.split())
+        assert player.table.game.history.moves == ([] if again else ["deal"])
+
+
+@pytest.mark.parametrize(("word", "again"), [("yes", True), ("no", False), ("choose", False)])
+async def test_a_question_is_answered_by_clicks_on_the_words_of_its_keys(
+    word: str, again: bool
+) -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start()
+        await player.press("d", "R")
+        await player.click_footer(word)
+        assert player.table.game.history.moves == ([] if again else ["deal"])
+
+
+async def test_a_small_window_has_room_for_the_keys_that_answer() -> None:
+    async with app().run_test(size=(40, 12)) as pilot:
+        player = Player(pilot)
+        await player.press("ctrl+c")
+        assert player.footer.split("  ") == ["Enter choose", "y yes", "n no", "Esc cancel"]
 
 
 async def test_the_rules_can_be_read_without_anchors_and_left() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -85,10 +86,40 @@ def test_any_key_can_be_shown(name: str) -> None:
     assert not RAW.search(face)
 
 
-@pytest.mark.parametrize("names", ["? question_mark", "- minus", "+ plus", "/ slash", "shift+z Z"])
+@pytest.mark.parametrize(
+    "names",
+    [
+        *("? question_mark", "- minus", "+ plus", "/ slash", "shift+z Z"),
+        *("F5 f5", "Space space", "Ctrl+Z ctrl+z", "CTRL+z ctrl+z", "PageUp pageup"),
+        *("Esc escape", "Shift+F5 shift+f5", "Shift+z Z", "Question_Mark ?"),
+    ],
+)
 def test_a_key_may_have_two_names(names: str) -> None:
     first, second = names.split()
     assert canonical(first) == canonical(second) is not None
+
+
+def test_a_capital_letter_is_another_key() -> None:
+    table = read('undo = "Z"\nredo = "z"\ndeal = "Alt+D"\nfind = "alt+d"')
+    assert [table.keys_of(id_) for id_ in ("undo", "redo", "deal", "find")] == [
+        *(("Z",), ("z",), ("alt+D",), ("alt+d",))
+    ]
+
+
+def test_a_key_that_is_not_is_told_with_how_keys_are_named() -> None:
+    said = trouble_with('undo = "Ctr+Z"')
+    assert said.startswith("keys.toml: there is no key “Ctr+Z” for undo: keys are named like")
+    for name in said.partition("named like ")[2].partition(";")[0].split(", "):
+        assert canonical(name), name
+
+
+def test_the_names_of_keys_in_the_readme_are_names() -> None:
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    told = text.partition("A key is named by")[2].partition("\n\n")[0]
+    named = re.findall("`([^`]+)`", told)
+    assert len(named) > 9
+    for name in named:
+        assert canonical(name + "z" * name.endswith("+")), name
 
 
 def test_the_keys_in_the_readme_can_be_used_and_its_list_is_whole() -> None:
@@ -139,6 +170,8 @@ def test_the_programs_own_keys_are_in_order() -> None:
         "found_previous",
         "interrupt",
         "play",
+        "yes",
+        "no",
     }
     assert len(BY_ID) == len(ACTIONS)
 

@@ -9,17 +9,14 @@ import pytest
 from textual.pilot import Pilot
 
 from app.player import RECORDS, Player, app, column_faces, face, lines
-from app.records import MOVES, finish, playback, result
+from app.records import MOVES, playback
 from app.terminal import Terminal
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.keys import KeyList
-from mazzo.app.screens.replay import ReplayScreen
-from mazzo.app.screens.replays import Replays
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.widgets.column import ColumnWidget
 from mazzo.app.widgets.lines import Line
 from mazzo.play.replay import Playback
-from mazzo.play.results import append
 from mazzo.words import Words
 
 SIZE = (80, 24)
@@ -245,59 +242,6 @@ async def test_ascii_is_enough() -> None:
         assert "11 of 46" in player.message
         assert player.message.isascii()
         assert player.footer.isascii()
-
-
-async def test_finished_games_are_listed_newest_first_and_gone_through(tmp_path: Path) -> None:
-    finish(tmp_path, "old", days_ago=9, score=400)
-    finish(tmp_path, "new", score=500)
-    append(result(id="../../old", score=1), tmp_path)
-    (tmp_path / "finished" / "foreign.mazzo").write_text("junk")
-    playing = app()
-    playing.data_folder = tmp_path
-    async with playing.run_test(size=SIZE) as pilot:
-        player = Viewer(pilot)
-        await pilot.pause()
-        await player.press("v")
-        screen = player.app.screen
-        assert isinstance(screen, Replays)
-        shown = [str(option.prompt) for option in screen.query_one("OptionList").options]
-        assert [re.findall("[0-9]+ points", line) for line in shown] == [
-            ["500 points"],
-            ["400 points"],
-        ]
-        await player.press("j", "enter")
-        await pilot.pause()
-        assert isinstance(player.app.screen, ReplayScreen)
-        await player.press("escape")
-        assert isinstance(player.app.screen, HomeScreen)
-
-
-@pytest.mark.parametrize("content", [None, b"", b"junk", b"\xff", b'[Game "scorpion"]\n'])
-async def test_a_game_that_can_not_be_read_is_told(tmp_path: Path, content: bytes | None) -> None:
-    finish(tmp_path, "one")
-    playing = app()
-    playing.data_folder = tmp_path
-    async with playing.run_test(size=SIZE) as pilot:
-        player = Viewer(pilot)
-        await pilot.pause()
-        await player.press("v")
-        file = tmp_path / "finished" / "one.mazzo"
-        file.unlink() if content is None else file.write_bytes(content)
-        await player.press("enter")
-        await pilot.pause()
-        assert isinstance(player.app.screen, Replays)
-        assert lines(player.app.screen.query_one("#trouble"))[0].strip()
-
-
-async def test_without_finished_games_there_is_no_list() -> None:
-    async with app().run_test(size=SIZE) as pilot:
-        player = Viewer(pilot)
-        await pilot.pause()
-        await player.press("v")
-        assert isinstance(player.app.screen, HomeScreen)
-        assert "replay" not in player.footer
-        choices = player.app.screen.query_one("#choices")
-        assert not any("Replay" in line for line in lines(choices))
 
 
 def test_the_command_opens_it_steps_and_quits(tmp_path: Path) -> None:

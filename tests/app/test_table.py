@@ -223,6 +223,32 @@ async def test_a_window_that_is_too_small_says_so() -> None:
         assert column_faces(player.columns[6])[-1] == "5♥"
 
 
+@pytest.mark.parametrize(
+    ("size", "told", "almost", "enough"),
+    [
+        ((59, 24), "3 columns wider", (61, 24), (62, 24)),
+        ((61, 24), "1 column wider", (61, 23), (62, 24)),
+        ((62, 9), "2 lines higher", (62, 10), (62, 11)),
+        ((80, 6), "5 lines higher", (80, 10), (80, 11)),
+        ((110, 4), "4 lines higher", (110, 7), (110, 8)),
+        ((40, 5), "62 x 11", (62, 10), (62, 11)),
+    ],
+    ids=str,
+)
+async def test_the_smallest_change_to_the_window_is_told_and_helps(
+    size: tuple[int, int], told: str, almost: tuple[int, int], enough: tuple[int, int]
+) -> None:
+    async with app().run_test(size=size) as pilot:
+        player = Player(pilot)
+        await player.start(position=SAMPLE)
+        said = " ".join("".join(lines(player.table.query_one("#small"))).split())
+        assert said == f"Make the window {told} to see the cards."
+        for window, small in ((almost, True), (enough, False)):
+            await pilot.resize_terminal(*window)
+            await pilot.pause()
+            assert player.table.has_class("too-small") is small
+
+
 async def test_the_win_is_celebrated_again_when_its_move_is_redone() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
@@ -266,3 +292,31 @@ async def test_a_click_where_the_stock_was_says_that_it_is_dealt() -> None:
         await player.start(position="4h/-/-/-/-/-/- - 0")
         await player.click_text("·", player.table.query_one("Panel"))
         assert player.message == "The stock has been dealt already."
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 45), (200, 50)], ids=str)
+async def test_cards_panel_title_and_message_stay_together_in_wide_windows(
+    size: tuple[int, int],
+) -> None:
+    async with app().run_test(size=size) as pilot:
+        player = Player(pilot)
+        await player.start()
+        title, message, panel = (
+            player.table.query_one(selector).region for selector in ("#title", "#message", "Panel")
+        )
+        free = max(size[0] - 120, 0) // 2
+        assert title.x == message.x == free
+        assert title.right == message.right == panel.right == size[0] - free
+        first, last = player.columns[0].region, player.columns[-1].region
+        assert abs((first.x - title.x) - (panel.x - last.right)) <= 3, "the cards are in the middle"
+        assert panel.x - last.right <= 14
+        await player.click_card("5h")
+        assert str(player.table.lifted) == "5h"
+
+
+async def test_a_wide_but_low_window_is_used_in_all_its_width() -> None:
+    async with app().run_test(size=(200, 8)) as pilot:
+        player = Player(pilot)
+        await player.start()
+        assert not player.table.has_class("too-small")
+        assert player.table.query_one("Panel").region.right == 200

@@ -149,6 +149,38 @@ def test_a_finished_game_is_a_record_and_a_result(keeper: Keeper, tmp_path: Path
     assert names(tmp_path / "games") == []
 
 
+def test_a_win_that_is_kept_and_told_leaves_no_save(tmp_path: Path) -> None:
+    """A copy, say; a win that no result tells of is left where it is."""
+    game = won()
+    Keeper(tmp_path).leave(game)
+    save = tmp_path / "games" / f"{game.id}.mazzo"
+    told = (tmp_path / results.FILE).read_bytes()
+    for unlike in (tmp_path / results.FILE, tmp_path / "finished" / save.name):
+        save.write_text(game.record())
+        content = unlike.read_bytes()
+        unlike.write_text("")
+        assert Keeper(tmp_path).unfinished() == ()
+        assert save.exists()
+        unlike.write_bytes(content)
+        assert Keeper(tmp_path).unfinished() == ()
+        assert not save.exists()
+    assert (tmp_path / "finished" / save.name).read_text() == game.record()
+    assert (tmp_path / results.FILE).read_bytes() == told
+
+
+def test_such_a_save_is_left_alone_while_another_program_has_it(tmp_path: Path) -> None:
+    game = won()
+    other = Keeper(tmp_path)
+    other.keep(game)
+    save = tmp_path / "games" / f"{game.id}.mazzo"
+    save.write_text(game.record())
+    assert Keeper(tmp_path).unfinished() == ()
+    assert save.exists()
+    other.close()
+    assert Keeper(tmp_path).unfinished() == ()
+    assert not save.exists()
+
+
 def test_a_game_that_is_won_undone_and_won_again_counts_once(
     keeper: Keeper, tmp_path: Path
 ) -> None:

@@ -25,6 +25,7 @@ from words.source import HOLE, module_of, parsed, sources, texts
 _LISTED = {
     *actions.SCREENS["home"],
     *actions.SCREENS["table"],
+    *actions.SCREENS["won"],
     *RulesScreen.OFFERS,
     *actions._REPLAY,
     "stats",
@@ -34,6 +35,7 @@ _LISTED = {
 # What the same keys do elsewhere.
 _OWN = {
     *("home.up", "home.down", "replay.first", "replay.last", "stats.stats"),
+    *("won.line_up", "won.line_down", "won.back"),
     *(f"settings.{id_}" for id_ in ("up", "down", "left", "right", "settings")),
 }
 
@@ -90,7 +92,7 @@ MEMBERS: dict[str, Iterable[str]] = {
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
     "won.{}": won._CHOICES,
-    "key.{}": [*_footers(), "drop", "pause"],
+    "key.{}": [*_footers(), "drop", "next_choice", "other", "pause"],
     "help.{}": [*_LISTED, *_OWN],
     "keyname.{}": [*actions._NAMED, *actions._ARROWS],
     "keys.{}": ["moving", "playing", "program"],

@@ -32,7 +32,7 @@ ACTIONS = (
     Action("up", ("up", "k")),
     Action("down", ("down", "j")),
     Action("enter", ("enter",), rank=2),
-    Action("choose", ("enter",), rank=2),
+    Action("choose", ("enter",), rank=1),
     Action("resume", ("c",), rank=3),
     Action("drop_game", ("x", "delete"), rank=6),
     Action("lift", ("space",), rank=3),
@@ -76,6 +76,8 @@ ACTIONS = (
     Action("found_previous", ("up", "shift+enter"), rank=2),
     Action("play", ("enter",), rank=1),
     Action("close", ("escape", "q"), rank=0),
+    Action("yes", ("y",), rank=0),
+    Action("no", ("n",), rank=0),
     Action("cancel", ("escape",), rank=0),
     Action("quit", ("q",), rank=0),
     Action("interrupt", ("ctrl+c",)),
@@ -90,6 +92,7 @@ _REPLAY = (
 FIXED = frozenset(
     {
         *("next", "previous", "play", "close", "cancel", "choose", "change", "interrupt"),
+        *("yes", "no"),
         *(*_READING, *_REPLAY, "found_next", "found_previous"),
     }
 )
@@ -102,7 +105,10 @@ SCREENS: dict[str, tuple[str, ...]] = {
         *("left", "right", "up", "down", "enter", "lift", "column", "put_back"),
         *("deal", "undo", "redo", "find", "again", "next_deal", "go", "copy", *_WAYS, "back"),
     ),
-    "won": ("previous", "next", "again", "next_deal", "new", "copy", "back", "cancel"),
+    "won": (
+        *("previous", "next", "line_up", "line_down"),
+        *("again", "next_deal", "new", "copy", "keys", "back", "cancel"),
+    ),
     "book": (*_READING, "keys", "close"),
     "replay": (*_REPLAY, "keys", "close"),
     "stats": (*_SCROLLING, "stats", "keys", "close"),

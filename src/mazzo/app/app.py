@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual import events
-from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.filter import LineFilter, Monochrome
 from textual.messages import Update
@@ -25,6 +24,7 @@ from mazzo.app.screens.base import Keys
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.signs import ASCII, SIGNS, Signs
 from mazzo.app.theme import theme_on
+from mazzo.app.type_ahead import TypeAhead
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.app.widgets.scrollbar import draw_scroll_bars
 from mazzo.core.errors import Violation
@@ -46,7 +46,7 @@ _GLANCE = 1.0
 _ANEW = ("language", "mouse")
 
 
-class MazzoApp(Keeping, App[bool], inherit_bindings=False):
+class MazzoApp(Keeping, TypeAhead, inherit_bindings=False):
     """`mazzo` on a terminal. It ends with True if it shall go on in another language or mode."""
 
     CSS_PATH = Path(__file__).with_name("mazzo.tcss")

@@ -26,6 +26,8 @@ _SAME = {
     **{"ctrl+i": "tab", "ctrl+m": "enter", "return": "enter"},
     **{"ctrl+left_square_bracket": "escape", "ctrl+space": "ctrl+@"},
 }
+# As the footer has them, or a keyboard.
+_ALSO = {"esc": "escape", "del": "delete", "pgup": "pageup", "pgdn": "pagedown"}
 _LONGEST = 60
 
 
@@ -158,13 +160,20 @@ def _pairs(ids: Iterable[str], table: KeyTable) -> Iterator[tuple[str, str]]:
 def canonical(name: str) -> str | None:
     """A key as it is called when it is pressed; None if there is no such key.
 
+    Capitals make another key of a single letter, but not with ctrl, where terminals send the same.
+
     >>> canonical("?"), canonical("full_stop"), canonical("ctrl+z"), canonical("shift+z")
     ('question_mark', 'full_stop', 'ctrl+z', 'Z')
     >>> canonical("ctrl+i"), canonical("escpae"), canonical("")
     ('tab', None, None)
+    >>> canonical("R"), canonical("Ctrl+R"), canonical("Alt+R"), canonical("PageUp")
+    ('R', 'ctrl+r', 'alt+R', 'pageup')
     """
     *modifiers, base = name.split("+") if len(name) > 1 else [name]
-    plain = _plain(base)
+    modifiers = [modifier.lower() for modifier in modifiers]
+    if len(base) > 1 or "ctrl" in modifiers:
+        base = base.lower()
+    plain = _plain(_ALSO.get(base, base))
     if plain is None or not set(modifiers) <= _MODIFIERS or len(set(modifiers)) < len(modifiers):
         return None
     if modifiers == ["shift"] and len(plain) == 1 and plain.isalpha():

@@ -27,6 +27,18 @@ def say_setup(setup: Setup[Any], words: Words) -> str:
     return words.plain("  ·  ").join(filter(None, parts))
 
 
+def say_lacking(more: tuple[int, int], window: tuple[int, int], words: Words) -> str:
+    """By how much a window must be wider or higher, or both, to have room for the cards."""
+    match more:
+        case (columns, 0):
+            return words.count("window.wider", columns)
+        case (0, lines):
+            return words.count("window.higher", lines)
+        case (columns, lines):
+            width, height = window[0] + columns, window[1] + lines
+            return words.say("window.larger", width=width, height=height)
+
+
 def say_scores(caused: Iterable[Event], words: Words) -> str:
     """What a move earned."""
     return words.plain("  ·  ").join(

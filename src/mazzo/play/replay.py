@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +14,8 @@ from mazzo.core.game import Setup
 from mazzo.core.history import Tally
 from mazzo.core.records import Flaw, Replay
 from mazzo.games import play_record, read_records
-from mazzo.play import results
 from mazzo.play.game_at_hand import PLAYED_ON, GameAtHand
-from mazzo.play.results import Result
-from mazzo.play.storage import ENDING, FINISHED
+from mazzo.play.storage import ENDING, FINISHED, regular_files
 
 _EVERY = 64
 """So far apart lie the positions that are remembered; those between are played again."""
@@ -109,20 +111,56 @@ class Playback:
         return game
 
 
-def finished_games(folder: Path, game: str) -> tuple[tuple[Result, Path], ...]:
-    """What became of each finished game of a kind, and the file of its moves; newest first.
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game, as it is told of in a list, and the file of its moves."""
 
-    Raises:
-        OSError: The results can't be read.
+    path: Path
+    rules: str
+    deal: str | None
+    """The share code; None for a game that began with a position."""
+    score: int
+    moves: int
+    ended: datetime
+
+
+def finished_games(folder: Path, game: str) -> Iterator[Finished]:
+    """The finished games of a kind, newest first, each read when it is asked for.
+
+    What is there counts, whatever the results say; what is no whole game is left out.
     """
-    # The files are asked for their names: what a result calls itself must not become a path.
-    files = {path.stem: path for path in (folder / FINISHED).glob(f"[!.]*{ENDING}")}
-    found = [
-        (result, files[result.id])
-        for result in results.load(folder).results
-        if result.game == game and result.id in files
-    ]
-    return tuple(sorted(found, key=lambda each: each[0].ended, reverse=True))
+    found = []
+    for path in _records(folder):
+        with suppress(OSError):
+            found.append((path.stat().st_mtime, path))
+    for _, path in sorted(found, reverse=True):
+        if finished := _finished(path, game):
+            yield finished
+
+
+def any_finished(folder: Path, game: str) -> bool:
+    """Whether there is a finished game of a kind; no more is read than shows it."""
+    return any(_finished(path, game) for path in _records(folder))
+
+
+def _records(folder: Path) -> Iterator[Path]:
+    return regular_files(folder / FINISHED, f"*{ENDING}")
+
+
+def _finished(path: Path, game: str) -> Finished | None:
+    """The finished game of a file; None if it is none, or another."""
+    try:
+        with path.open("rb") as stream:
+            record = next(read_records(stream))
+        ended = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except OSError:
+        return None
+    played = play_record(record) if record.game == game else None
+    if played is None or played.flaw or played.setup is None or played.history is None:
+        return None
+    tally = played.history.tally
+    rules = dict(played.setup.tags())["Rules"]
+    return Finished(path, rules, played.setup.share_code(), tally.score, tally.moves, ended)
 
 
 def load_playback(path: Path) -> Playback:

@@ -132,14 +132,17 @@ class Keeper:
     def unfinished(self) -> tuple[Kept, ...]:
         """The games that can be played on, newest first.
 
-        What is no such game is set aside. What killed programs have left half-written is removed.
+        What is no such game is set aside. What killed programs have left half-written is removed,
+        and what is left of games that are over, kept and told.
         """
         in_use = self._sweep()
         found = []
         for path in self._files("*" + ENDING):
             game = self._look_at(path.stem)
-            with suppress(OSError):
-                if game and not game.over:
+            with suppress(OSError, RuleError):
+                if game and game.over:
+                    self._remove_if_told(path.stem)
+                elif game:
                     found.append(_told(game, path, game.id in in_use))
         return tuple(sorted(found, key=lambda kept: (kept.saved, kept.id), reverse=True))
 
@@ -199,7 +202,7 @@ class Keeper:
         """Remove what killed programs have left; the games that others play."""
         in_use = set()
         unfinished = f".*{ENDING}.*{UNFINISHED}"
-        halves = [*_files(self._games, unfinished), *_files(self._finished, unfinished)]
+        halves = [*self._files(unfinished), *regular_files(self._finished, unfinished)]
         locks = self._files(f".*{_LOCK}")
         ids = {path.name[1:].rpartition(f"{ENDING}.")[0] for path in (*halves, *locks)}
         for id in ids - self._locks.keys():
@@ -227,7 +230,7 @@ class Keeper:
         return self._games / f".{id}{_LOCK}"
 
     def _files(self, pattern: str) -> list[Path]:
-        return _files(self._games, pattern)
+        return list(regular_files(self._games, pattern))
 
     def _finish(self, game: GameAtHand[Any]) -> None:
         """Move a game that is over to the finished ones, and add its result, once."""
@@ -241,6 +244,22 @@ class Keeper:
             results.append(results.result_of(game), self._folder)
         self._remove(game.id)
         self._ended[game.id] = record
+
+    def _remove_if_told(self, id: str) -> None:
+        """Remove the save of a game that is over, if this very end is kept and its result is."""
+        if id in self._locks or not self._lock(id):
+            return
+        try:
+            known = self._record(id)
+            if (
+                self._locks[id].firm
+                and known.exists()
+                and known.read_bytes() == self._load(id).record().encode()
+                and any(result.id == id for result in results.load(self._folder).results)
+            ):
+                self._remove(id)
+        finally:
+            self._let_go(id)
 
     def _remove(self, id: str) -> None:
         self._save(id).unlink(missing_ok=True)
@@ -314,15 +333,13 @@ class Keeper:
                 self._tell(Code.UNSAVED, self._save(game.id))
 
 
-def _files(folder: Path, pattern: str) -> list[Path]:
+def regular_files(folder: Path, pattern: str) -> Iterator[Path]:
     """The regular files of a folder whose names fit; hidden ones only if the pattern is."""
-    found = []
     with suppress(OSError):
         for path in folder.glob(pattern):
             hidden = path.name.startswith(".") and not pattern.startswith(".")
             if not hidden and stat.S_ISREG(path.lstat().st_mode):
-                found.append(path)
-    return found
+                yield path
 
 
 def _told(game: GameAtHand[Any], path: Path, in_use: bool) -> Kept:

@@ -16,8 +16,9 @@ from mazzo.words import Words
 class Ask(Dialog[bool]):
     """Asks whether to go on with something that can't be taken back."""
 
-    OFFERS = ("previous", "next", "cancel")
-    BINDINGS = bindings(*OFFERS, at_once=True)
+    OFFERS = ("previous", "next", "choose", "yes", "no", "cancel")
+    # Enter is the buttons'.
+    BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
 
     def __init__(self, words: Words, code: str) -> None:
         super().__init__(words, id=code.replace(".", "-"))
@@ -39,6 +40,23 @@ class Ask(Dialog[bool]):
         """Give the answer back."""
         self.dismiss(event.button.id == "yes")
 
-    def action_cancel(self) -> None:
-        """No."""
+    def word(self, action: str) -> str:
+        """There are no fields to go to."""
+        return "other" if action == "next" else super().word(action)
+
+    def action_choose(self) -> None:
+        """The marked answer: the footer's Enter, clicked."""
+        if isinstance(self.focused, Button):
+            self.focused.press()
+
+    def action_yes(self) -> None:
+        """Go on with it."""
+        self.dismiss(True)
+
+    def action_no(self) -> None:
+        """Leave all as it is."""
         self.dismiss(False)
+
+    def action_cancel(self) -> None:
+        """No answer is no."""
+        self.action_no()

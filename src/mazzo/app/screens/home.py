@@ -13,8 +13,9 @@ from textual.widgets.option_list import Option
 
 from mazzo.app.actions import SCREENS, bindings, key_face
 from mazzo.app.screens.base import FullScreen
-from mazzo.app.screens.replays import replayable
 from mazzo.app.widgets.lines import Footer, Line
+from mazzo.games.scorpion import NAME as SCORPION
+from mazzo.play.replay import any_finished
 from mazzo.play.storage import Kept
 
 _SUITS = "shcd"
@@ -61,7 +62,8 @@ class HomeScreen(FullScreen):
     def _list_games(self) -> None:
         """List the games that can be played on, and mark the first."""
         self._games = self.host.unfinished()
-        self._finished = bool(replayable(self.host.data_folder))
+        folder = self.host.data_folder
+        self._finished = folder is not None and any_finished(folder, SCORPION)
         self._trouble = self.host.trouble() or self._trouble
         self.query_one(OptionList).highlighted = None
         self._show()

@@ -16,15 +16,19 @@ from mazzo.app.widgets.lines import Line
 from mazzo.words import Words
 
 _MOVING = (
-    *("left", "right", "up", "down", "column", "choose", "change"),
+    *("left", "right", "up", "down", "column", "choose", "change", "next", "previous"),
     *("line_up", "line_down", "page", "page_back", "first", "last"),
     *("step_back", "step_forward", "ten_back", "ten_forward"),
 )
-_PROGRAM = ("rules", "settings", "stats", "replays", "keys", "back", "close", "quit", "interrupt")
+_PROGRAM = (
+    *("rules", "settings", "stats", "replays", "keys", "back", "close", "cancel", "quit"),
+    "interrupt",
+)
 _MOUSE = {
     "home": ("line", "footer"),
     "table": ("card", "drag", "stock", "footer"),
     "book": ("heading", "footer"),
+    "won": ("footer",),
     "replay": ("footer",),
     "stats": ("footer",),
     "settings": ("value", "footer"),

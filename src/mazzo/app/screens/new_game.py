@@ -102,7 +102,9 @@ class NewGame(Dialog[Setup | None]):
                         self.host.signs, text, value=rules is self._rules, id=f"rules-{rules}"
                     )
             yield Line(Content(say("new.deal")), classes="label")
-            deal = _Deal(placeholder=say("new.random"), max_length=60, compact=True, id="deal")
+            # The cursor stands before what an empty field says, not on its first letter.
+            empty = "  " + say("new.random")
+            deal = _Deal(placeholder=empty, max_length=60, compact=True, id="deal")
             # A slow line must not be kept busy by a blinking sign.
             deal.cursor_blink = False
             # What is typed in one go must not be replaced by its own end.
@@ -115,7 +117,6 @@ class NewGame(Dialog[Setup | None]):
 
     def on_mount(self) -> None:
         """Whoever has a number in mind types it at once."""
-        super().on_mount()
         self._say_trouble("")
         if self._by_number:
             self.query_one(Input).focus()

@@ -10,9 +10,9 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import lay_out_columns, least_window
+from mazzo.app.board import keep_together, lacking, lay_out_columns
 from mazzo.app.layout import Layout
-from mazzo.app.sayings import say_flaw, say_place, say_setup
+from mazzo.app.sayings import say_flaw, say_lacking, say_place, say_setup
 from mazzo.app.screens.base import FullScreen
 from mazzo.app.widgets.column import Look
 from mazzo.app.widgets.lines import Footer, Line, MessageLine
@@ -72,6 +72,7 @@ class ReplayScreen(FullScreen):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out anew."""
+        keep_together(self)
         self._show()
 
     def refresh_settings(self) -> None:
@@ -84,9 +85,9 @@ class ReplayScreen(FullScreen):
         layout = lay_out_columns(view.columns, self.app.size, self.LINES, settings.cards)
         self.set_class(layout is None, "too-small")
         if layout is None:
-            width, height = least_window(view.columns, self.app.size.height, self.LINES)
-            text = self.words.say("replay.too-small", width=width, height=height)
-            self.query_one("#small", Line).say(text)
+            window = self.app.size
+            more = lacking(view.columns, window, self.LINES)
+            self.query_one("#small", Line).say(say_lacking(more, window, self.words))
         else:
             self._tableau.show([self._look(i, view, layout) for i in range(COLUMNS)])
             self.query_one(Panel).show(PanelLook(view, self._playback.tally, self.host.signs))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -15,17 +17,13 @@ from mazzo.app.screens.base import Dialog
 from mazzo.app.widgets.lines import Line
 from mazzo.core.errors import RuleError
 from mazzo.games.scorpion import NAME
-from mazzo.play.replay import Playback, finished_games, load_playback
-from mazzo.play.results import Result
-from mazzo.words import Words, clean
+from mazzo.play.replay import Finished, Playback, finished_games, load_playback
+from mazzo.words import Words
 
-
-def replayable(folder: Path | None) -> tuple[tuple[Result, Path], ...]:
-    """The finished games that there is a table for; none where they can't be found."""
-    try:
-        return finished_games(folder, NAME) if folder else ()
-    except OSError:
-        return ()
+_AT_ONCE = 20
+"""Games that are read before keys are heeded again; more than are seen at a time."""
+_PAUSE = 0.01
+"""Seconds between two lots of games."""
 
 
 class Replays(Dialog[Playback]):
@@ -37,20 +35,36 @@ class Replays(Dialog[Playback]):
 
     def __init__(self, words: Words, folder: Path | None) -> None:
         super().__init__(words)
-        self._games = replayable(folder)
+        self._unread: Iterator[Finished] = finished_games(folder, NAME) if folder else iter(())
+        self._games: list[Finished] = []
 
     def compose(self) -> ComposeResult:
         """A line a game, and under them room for what goes wrong."""
         with Vertical(classes="box replays"):
             yield Line(Content(self.words.say("replays.title")), classes="title")
-            yield OptionList(*(Option(Content(self._told(game))) for game, _ in self._games))
+            yield OptionList(*self._next_games())
             yield Line(id="trouble")
 
-    def _told(self, game: Result) -> str:
+    def on_mount(self) -> None:
+        """The newest games are there at once; the others come while those are looked at."""
+        self.set_timer(_PAUSE, self._list_more)
+
+    def _list_more(self) -> None:
+        if more := self._next_games():
+            self.query_one(OptionList).add_options(more)
+            self.set_timer(_PAUSE, self._list_more)
+
+    def _next_games(self) -> list[Option]:
+        """The games that come next in the list."""
+        more = list(islice(self._unread, _AT_ONCE))
+        self._games += more
+        return [Option(Content(self._told(game))) for game in more]
+
+    def _told(self, game: Finished) -> str:
         """When it ended, what was played and how well."""
         say = self.words.say
         day = game.ended.date().isoformat()
-        what = clean(game.deal) if game.deal else self.words.title(NAME, game.rules)
+        what = game.deal or self.words.title(NAME, game.rules)
         score = say("won.score", score=game.score)
         parts = (what, score, self.words.count("count.moves", game.moves))
         return f"{day}  " + self.words.plain("  ·  ").join(parts)
@@ -69,7 +83,7 @@ class Replays(Dialog[Playback]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Give the game back, if it can be read."""
-        _, path = self._games[event.option_index]
+        path = self._games[event.option_index].path
         try:
             self.dismiss(load_playback(path))
         except OSError as error:

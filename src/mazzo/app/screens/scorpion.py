@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from textual import events
 from textual.app import ComposeResult
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import lay_out_columns, least_window
+from mazzo.app.board import board_width, keep_together, lacking, lay_out_columns
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
 from mazzo.app.layout import Layout
-from mazzo.app.sayings import say_fitting, say_lifted, say_move, say_scores
+from mazzo.app.sayings import say_fitting, say_lacking, say_lifted, say_move, say_scores
 from mazzo.app.screens.table import TableScreen
 from mazzo.app.widgets.column import Look
 from mazzo.app.widgets.panel import Panel, PanelLook
@@ -62,6 +63,10 @@ class ScorpionScreen(TableScreen[State]):
         yield self._tableau
         yield Panel(self.words)
 
+    def on_resize(self, event: events.Resize) -> None:
+        """Cards and panel stay together in a wide window."""
+        keep_together(self)
+
     # --- what is shown ------------------------------------------------------------------------
 
     def _layout(self, columns: Sequence[ColumnView]) -> Layout | None:
@@ -80,8 +85,8 @@ class ScorpionScreen(TableScreen[State]):
         return ""
 
     def _too_small(self) -> str:
-        width, height = least_window(self.view.columns, self.app.size.height, self.LINES)
-        return self.words.say("board.too-small", width=width, height=height)
+        window = self.app.size
+        return say_lacking(lacking(self.view.columns, window, self.LINES), window, self.words)
 
     def _look(self, index: int, layout: Layout) -> Look:
         def here(places: Iterable[Cursor | None]) -> frozenset[int]:
@@ -210,7 +215,7 @@ class ScorpionScreen(TableScreen[State]):
         fits = fitting(card, self.game.state.rules, self.view)
         self._found = frozenset(fits.seen)
         self.unmark()
-        self.tell(say_fitting(card, fits, self.words, self.app.size.width - 2))
+        self.tell(say_fitting(card, fits, self.words, board_width(self.app.size) - 2))
 
     # --- moves --------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from mazzo.play.game_at_hand import GameAtHand
 S = TypeVar("S", bound=State[Any, Any])
 
 _BESIDE_THE_CARDS = ("new", "go", "rules", "keys", "settings", "stats", "back")
+_AFTER_THE_END = ("again", "next_deal")
 _MARKED = 1.5
 """Seconds that a refused card is marked."""
 _GLANCE = 5.0
@@ -206,8 +207,12 @@ class TableScreen(FullScreen, Generic[S]):
                 return True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
-        """Nothing is played blindly: without room for the cards, only other screens are reached."""
-        return action in _BESIDE_THE_CARDS or not self.has_class("too-small")
+        """Nothing is played blindly: without room for the cards, only other screens are reached.
+
+        And other deals, from one that is over.
+        """
+        beside = _BESIDE_THE_CARDS + (_AFTER_THE_END if self.game.over else ())
+        return action in beside or not self.has_class("too-small")
 
     def action_undo(self) -> None:
         """Take back a move."""

@@ -10,7 +10,7 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button
 
-from mazzo.app.actions import SCREENS, bindings
+from mazzo.app.actions import SCREENS, bindings, key_face
 from mazzo.app.screens.base import Dialog
 from mazzo.app.widgets.drawn import Drawn
 from mazzo.app.widgets.lines import Line
@@ -48,8 +48,12 @@ class Runs(Drawn[int]):
 class Won(Dialog[str]):
     """Celebrates, and gives back what to do next: an action of the table, or nothing."""
 
-    OFFERS = SCREENS["won"]
+    NAME = "won"
+    OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS, at_once=True)
+    # What there is no room for goes: first space and the buttons' frames, then the runs.
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrowest"), (46, "-narrow"), (72, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-lowest"), (12, "-low"), (18, "-high")]  # noqa: RUF012
 
     def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
         super().__init__(words)
@@ -70,12 +74,13 @@ class Won(Dialog[str]):
                 count("count.moves", tally.moves),
                 say("won.time", time=as_shown(int(self._game.elapsed))),
             ]
-            yield Line(Content(self.words.plain("  ·  ").join(facts)), classes="centre")
+            yield Line(Content(self.words.plain(" · ").join(facts)), id="facts", classes="centre")
             code = self._game.setup.share_code() or ""
             yield Line(Content(code), id="code", classes="centre quiet")
             with Horizontal(classes="buttons"):
                 for choice in filter(self.can, _CHOICES):
-                    yield Button(Content(say(f"won.{choice}")), id=choice)
+                    key = key_face(self.host.key_table.keys_of(choice)[0], self.words)
+                    yield Button(Content(f"{key}  {say(f'won.{choice}')}"), id=choice)
 
     def can(self, action: str) -> bool:
         """Only a deal with a number has a next one, and a code."""
@@ -87,7 +92,6 @@ class Won(Dialog[str]):
 
     def on_mount(self) -> None:
         """The runs come rank by rank."""
-        super().on_mount()
         self._runs.show(self._shown)
         if self._shown < _RANKS:
             self._coming = self.set_interval(_A_RANK, self._next_rank)
@@ -101,6 +105,14 @@ class Won(Dialog[str]):
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """What next."""
         self.dismiss(event.button.id or "")
+
+    def action_line_up(self) -> None:
+        """To the choice above: in a narrow window they lie one over the other."""
+        self.action_previous()
+
+    def action_line_down(self) -> None:
+        """To the choice below."""
+        self.action_next()
 
     def action_new(self) -> None:
         """Another deal."""
@@ -126,8 +138,12 @@ class Won(Dialog[str]):
         self.query_one("#code", Line).say(told)
 
     def word(self, action: str) -> str:
-        """There is nothing to cancel after a win."""
-        return "close" if action == "cancel" else super().word(action)
+        """There is nothing to cancel after a win, and there are no fields."""
+        return {"cancel": "close", "next": "next_choice"}.get(action, action)
+
+    def listed(self) -> tuple[str, ...]:
+        """What can't be done after this win is not in the list either."""
+        return tuple(filter(self.can, self.OFFERS))
 
     def action_cancel(self) -> None:
         """Look at the empty table."""

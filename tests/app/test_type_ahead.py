@@ -1,0 +1,73 @@
+"""Keys that are typed in one go do what they would do one after the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.ended import the_game
+from app.terminal import Terminal
+from mazzo.play.storage import Keeper
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Terminal:
+    """The program at home, and nothing played yet."""
+    terminal = Terminal(XDG_DATA_HOME=str(tmp_path))
+    terminal.see("New game")
+    terminal.quiet()
+    return terminal
+
+
+@pytest.mark.parametrize(
+    ("keys", "deal", "moves", "redoable"),
+    [
+        ("n177\rd", "177", ["deal"], ()),
+        ("n\t177\rd", "177", ["deal"], ()),
+        ("n177\r" + "du" * 12 + "d", "177", ["deal"], ()),
+        ("n177\rdu", "177", [], ("deal",)),
+        ("n177\rdqcu", "177", [], ("deal",)),
+        ("n177\rdg178\rd", "178", ["deal"], ()),
+        ("n177\rdR\t\rd", "177", ["deal"], ()),
+        ("n177\rdRnu", "177", [], ("deal",)),
+        ("n177\rdoq?qbqsqu", "177", [], ("deal",)),
+        ("n177\rdqxyn178\rd", "178", ["deal"], ()),
+    ],
+)
+def test_what_is_typed_ahead_reaches_the_screen_it_is_meant_for(
+    terminal: Terminal, tmp_path: Path, keys: str, deal: str, moves: list[str], redoable: object
+) -> None:
+    try:
+        terminal.type(keys)
+        terminal.see(f"deal {deal} ")
+        terminal.quiet(1)
+        terminal.type("qq")
+        assert terminal.end() == 0
+        keeper = Keeper(tmp_path / "mazzo")
+        (id_,) = [kept.id for kept in keeper.unfinished() if str(kept.deal).endswith(f":{deal}")]
+        game = keeper.take(id_)
+        assert game is not None
+        assert (game.history.moves, game.history.redoable) == (moves, redoable)
+        keeper.close()
+    finally:
+        terminal.close()
+
+
+def test_all_of_it_in_one_go_from_the_first_key_to_the_last(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    try:
+        terminal.type("n177\rdqq")
+        assert terminal.end() == 0
+        assert the_game(tmp_path).history.moves == ["deal"]
+    finally:
+        terminal.close()
+
+
+def test_an_answer_that_is_typed_ahead_ends_the_program(terminal: Terminal) -> None:
+    try:
+        terminal.type("n177\rd\x03y")
+        assert terminal.end() == 0
+    finally:
+        terminal.close()
