@@ -66,6 +66,11 @@ def test_the_core_knows_no_game(module: str) -> None:
     assert not {name for name in imported_with(module) if name.startswith("mazzo.games")}
 
 
+def test_the_first_frame_waits_for_no_game() -> None:
+    imported = imported_with("mazzo.app.app")
+    assert not {name for name in imported if name.startswith("mazzo.games.")}
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_a_game_knows_no_other(game: str) -> None:
     others = {f"mazzo.games.{name}" for name in NAMES if name != game}

@@ -30,8 +30,8 @@ class TypeAhead(App[bool], inherit_bindings=False):
 
     _handing_on: asyncio.Task[None] | None = None
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
         self._ahead: deque[events.Key] = deque()
 
     async def on_event(self, event: events.Event) -> None:
@@ -52,7 +52,7 @@ class TypeAhead(App[bool], inherit_bindings=False):
         return key.is_forwarded or self.screen is not screen
 
     async def _hand_on(self, screen: Screen[Any]) -> None:
-        """Press the keys that were kept back, each when it is its turn; `screen` was there first."""
+        """Press the keys kept back, each when it is its turn; `screen` was there before."""
         try:
             # What is seen between the first key and the last need not be sent over a slow line.
             with self.batch_update():

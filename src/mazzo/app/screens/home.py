@@ -12,9 +12,9 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from mazzo.app.actions import SCREENS, bindings, key_face
+from mazzo.app.keeping import TABLES
 from mazzo.app.screens.base import FullScreen
 from mazzo.app.widgets.lines import Footer, Line
-from mazzo.games.scorpion import NAME as SCORPION
 from mazzo.play.replay import any_finished
 from mazzo.play.storage import Kept
 
@@ -63,7 +63,7 @@ class HomeScreen(FullScreen):
         """List the games that can be played on, and mark the first."""
         self._games = self.host.unfinished()
         folder = self.host.data_folder
-        self._finished = folder is not None and any_finished(folder, SCORPION)
+        self._finished = folder is not None and any(any_finished(folder, game) for game in TABLES)
         self._trouble = self.host.trouble() or self._trouble
         self.query_one(OptionList).highlighted = None
         self._show()
