@@ -52,17 +52,19 @@ class TypeAhead(App[bool], inherit_bindings=False):
         return key.is_forwarded or self.screen is not screen
 
     async def _hand_on(self, screen: Screen[Any]) -> None:
-        """Press the keys kept back, each when it is its turn; `screen` was there before."""
+        """Press the keys that were kept back, each at its turn; `screen` was there at first."""
+        changed = self.screen is not screen
         try:
             # What is seen between the first key and the last need not be sent over a slow line.
             with self.batch_update():
                 await self._rest()
                 while self._ahead and not self._exit:
                     if await self._press(self._ahead.popleft()):
+                        changed = changed or self.screen is not screen
                         await self._rest()
             if not self._exit:
                 # Textual has forgotten what it did not draw of another screen.
-                self.screen.check_idle() if self.screen is screen else self.screen.refresh()
+                self.screen.refresh() if changed else self.screen.check_idle()
         except Exception as error:
             self._handle_exception(error)
         finally:
