@@ -12,7 +12,10 @@ from textual.strip import Strip
 
 from mazzo.app.lean import lean
 
-COLOURS = (None, "default", "black", "red", "bright_white", "color(100)", "#204060", "#f0f0e8")
+COLOURS = (
+    *(None, "default", "black", "red", "bright_black", "bright_white", "color(100)"),
+    *("#204060", "#f0f0e8"),
+)
 SYSTEMS = (ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR)
 ATTRIBUTES = ("bold", "italic", "underline", "reverse", "strike")
 SIZE = 24, 4
@@ -36,9 +39,18 @@ def drawn(place: tuple[int, int], segments: list[Segment], after: str, system: C
     return f"\x1b[{place[0]};{place[1]}H{''.join(texts)}{after}"
 
 
-def picture(data: str) -> list[tuple[object, ...]]:
+class Console(pyte.Screen):
+    """As the Linux console does it: a bright colour is the dark one and bold, which stays."""
+
+    def select_graphic_rendition(self, *attributes: int, **private: bool) -> None:
+        for code in attributes or (0,):
+            codes = (1, code - 60) if 90 <= code <= 97 else (code,)
+            super().select_graphic_rendition(*codes, **private)
+
+
+def picture(data: str, kind: type[pyte.Screen]) -> list[tuple[object, ...]]:
     """What is seen, cell by cell; nobody sees what ink a space has that is not reversed."""
-    screen = pyte.Screen(*SIZE)
+    screen = kind(*SIZE)
     screen.write_process_input = lambda _: None
     stream = pyte.Stream(screen)
     stream.feed(data + "!")
@@ -57,7 +69,9 @@ def test_the_picture_is_the_same_in_no_more_bytes(
     system: ColorSystem, parts: list[tuple[tuple[int, int], list[Segment], str]]
 ) -> None:
     frame = "".join(drawn(*part, system) for part in parts)
-    assert picture(lean(frame)) == picture(frame)
+    kinds = [pyte.Screen] if system is not ColorSystem.STANDARD else [pyte.Screen, Console]
+    for kind in kinds:
+        assert picture(lean(frame), kind) == picture(frame, kind)
     assert len(lean(frame)) <= len(frame)
 
 

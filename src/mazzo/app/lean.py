@@ -92,13 +92,21 @@ def _change(worn: _Style, style: _Style) -> str:
     """The shorter of the codes that lead from one style to another: what differs, or all anew."""
     if worn == style:
         return ""
-    off = {_OFF[code] for code in worn.others - style.others}
-    still = {code for code in worn.others if _OFF[code] not in off}
-    ways = (
-        [*sorted(off), *sorted(style.others - still), *_colours(worn, style)],
-        ["0", *sorted(style.others), *_colours(_BARE, style)],
-    )
+    ways = [["0", *sorted(style.others), *_colours(_BARE, style)]]
+    ink_stays = (worn.ink, worn.others) == (style.ink, style.others)
+    if worn == _BARE or ink_stays or not (_is_bright(worn.ink) or _is_bright(style.ink)):
+        off = {_OFF[code] for code in worn.others - style.others}
+        still = {code for code in worn.others if _OFF[code] not in off}
+        ways.append([*sorted(off), *sorted(style.others - still), *_colours(worn, style)])
     return min((f"\x1b[{';'.join(codes)}m" for codes in ways), key=len)
+
+
+def _is_bright(ink: str) -> bool:
+    """Whether it is one of eight colours that the Linux console takes for bold and another.
+
+    That bold is taken back by no other colour.
+    """
+    return ink.startswith("9")
 
 
 def _colours(worn: _Style, style: _Style) -> list[str]:
