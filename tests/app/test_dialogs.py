@@ -51,13 +51,23 @@ async def test_a_share_code_that_is_typed_shows_its_rules_and_enter_plays_what_i
         assert player.game.state.rules == "classic"
 
 
-async def test_a_number_typed_right_after_n_is_the_deal() -> None:
+@pytest.mark.parametrize("tabs", [0, 2, 3])
+async def test_a_number_typed_anywhere_in_the_dialog_is_the_deal(tabs: int) -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
-        await player.press("n", *"48213")
+        await player.press("n", *["tab"] * tabs, *"48213")
         assert player.app.screen.query_one(Input).value == "48213"
         await player.press("enter")
         assert player.game.setup.share_code() == "scorpion:classic:48213"
+
+
+async def test_a_share_code_may_be_typed_in_capitals() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.press("n", "tab")
+        player.app.screen.query_one(Input).value = " SCORPION:Lenient:9 "
+        await player.press("enter")
+        assert player.game.setup.share_code() == "scorpion:lenient:9"
 
 
 async def test_the_cursor_does_not_lie_on_what_an_empty_field_says() -> None:

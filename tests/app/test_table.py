@@ -114,7 +114,7 @@ async def test_it_is_said_when_only_the_stock_is_left_and_when_no_card_can_move(
         await player.press("right")
         assert player.message == "No card can move; only the stock is left."
         await player.press("d")
-        assert player.message == "The stock is dealt onto columns 1, 2 and 3"
+        assert player.message == "The stock is dealt onto columns 1, 2 and 3."
         await player.start(position="4h/7s/-/-/-/-/- - 0")
         assert player.message == "No card can move. Undo some moves, or start anew."
 

@@ -123,7 +123,7 @@ async def test_moves_are_taken_back_and_played_again_by_either_key() -> None:
         player = Player(pilot)
         await player.start(position=OPEN)
         await player.press("d")
-        assert player.message == "The stock is dealt onto columns 1, 2 and 3"
+        assert player.message == "The stock is dealt onto columns 1, 2 and 3."
         await player.press("5", "space", "6")
         whole = ["deal", "Kc>@6"]
         assert player.game.history.moves == whole
@@ -181,14 +181,15 @@ async def test_fitting_cards_are_marked_and_those_that_lie_hidden_are_called_uns
         await player.start("lenient", position="(3c)4h/5h/5s3s/2c/-/-/- 5d3hTs 0")
         await player.press("1", "f")
         assert sorted(marked(player, "»«")) == ["2 5♥", "3 3♠", "3 5♠"]
+        # With their columns, if there is room for that.
         assert player.message == (
-            "4♥ takes 3♠ (3)  ·  4♥ goes onto 5♥ (2), 5♠ (3)  ·  unseen: 3♥, 3♣, 3♦, 5♣, 5♦"
+            "Fits on 4♥: 3♠  ·  4♥ fits on: 5♥, 5♠  ·  unseen: 3♥, 3♣, 3♦, 5♣, 5♦"
         )
         # What is found goes on being seen while the cursor walks, and goes with the next move.
         await player.press("right", "left")
         assert sorted(marked(player, "»«")) == ["2 5♥", "3 3♠", "3 5♠"]
         await player.press("3", "f")
-        assert player.message.startswith("3♠ takes 2♣ (4)  ·  3♠ goes onto 4♥ (1)  ·  unseen: 2♠")
+        assert player.message.startswith("Fits on 3♠: 2♣ (4)  ·  3♠ fits on: 4♥ (1)  ·  unseen: 2♠")
         await player.press("d")
         assert marked(player, "»«") == []
         await player.press("5", "f")
@@ -204,7 +205,7 @@ async def test_what_was_asked_for_is_found_for_the_lifted_card() -> None:
         player = Player(pilot)
         await player.start(position=OPEN)
         await player.press("1", "space", "5", "1", "space", "right", "f")
-        assert player.message.startswith("4♥ goes onto 5♥ (2)")
+        assert player.message.startswith("4♥ fits on: 5♥ (2)")
         assert player.table.lifted is not None
 
 

@@ -60,14 +60,6 @@ class _RuleChoice(RadioSet):
         Binding("enter", "screen.play", show=False),
     ]
 
-    def on_key(self, event: events.Key) -> None:
-        """What can only be meant for the deal goes there."""
-        if event.character and event.character.isdigit():
-            event.stop()
-            deal = self.screen.query_one(_Deal)
-            deal.focus()
-            deal.insert_text_at_cursor(event.character)
-
     def action_choose(self, step: int) -> None:
         """Choose the next, or the one before; round the ends."""
         buttons = list(self.query(RadioButton))
@@ -121,11 +113,19 @@ class NewGame(Dialog[Setup | None]):
         if self._by_number:
             self.query_one(Input).focus()
 
+    def on_key(self, event: events.Key) -> None:
+        """A digit can only be meant for the deal, wherever it is typed."""
+        deal = self.query_one(_Deal)
+        if event.character and event.character.isdigit() and self.focused is not deal:
+            event.stop()
+            deal.focus()
+            deal.insert_text_at_cursor(event.character)
+
     def on_input_changed(self, event: Input.Changed) -> None:
         """A refusal is being mended; a share code chooses its rules."""
         self._say_trouble("")
         with contextlib.suppress(NotationError):
-            setup = scorpion.read_share_code(event.value.strip())
+            setup = scorpion.read_share_code(_typed(event.value))
             self.query_one(f"#rules-{setup.rules}", RadioButton).value = True
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
@@ -142,7 +142,7 @@ class NewGame(Dialog[Setup | None]):
     def action_play(self) -> None:
         """Play the deal that is asked for."""
         chosen = self.query_one(RadioSet).pressed_index
-        text = self.query_one(Input).value.strip()
+        text = _typed(self.query_one(Input).value)
         try:
             self.dismiss(self._setup(_RULES[chosen], text))
         except NotationError as error:
@@ -159,3 +159,8 @@ class NewGame(Dialog[Setup | None]):
         if ":" in text:
             return scorpion.read_share_code(text)
         return Setup(rules, deal=read_number(text) if text else random_deal())
+
+
+def _typed(text: str) -> str:
+    """What was meant by it: a share code may be passed on in capitals."""
+    return text.strip().lower()
