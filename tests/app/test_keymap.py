@@ -135,6 +135,13 @@ def test_two_actions_may_change_their_keys() -> None:
     assert (table.keys_of("undo"), table.keys_of("redo")) == (("r",), ("u", "ctrl+y"))
 
 
+def test_every_key_of_the_program_is_named_in_the_players_language() -> None:
+    keys = {key for action in ACTIONS for key in action.keys if len(key) > 1 and "+" not in key}
+    assert "delete" in keys
+    for key in keys:
+        assert key_face(key, Words()) != key
+
+
 def test_keys_of_their_own_screens_may_be_the_same() -> None:
     assert read('resume = "d"').keys_of("resume") == BY_ID["deal"].keys
 
