@@ -24,6 +24,7 @@ from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings
 from mazzo.play.storage import Keeper
 from mazzo.words import Words
+from play.faults import dated
 
 SIZE = (80, 24)
 
@@ -312,6 +313,18 @@ async def test_a_game_that_is_over_makes_way_for_those_that_go_on(tmp_path: Path
         assert choices(player)[0].startswith("c   Scorpion · classic · deal 177 ")
         await player.press("c")
         assert player.table.game.setup.share_code() == "scorpion:classic:177"
+
+
+async def test_a_game_whose_file_is_of_no_time_is_played_on_all_the_same(tmp_path: Path) -> None:
+    two_kept(tmp_path)
+    (save,) = [path for path in tmp_path.rglob("games/*.mazzo") if '"7"' in path.read_text()]
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        with dated(save, 10**12):
+            await pilot.pause()
+            assert "deal 7 " in choices(player)[1]
+            await player.press("down", "enter")
+        assert player.table.game.setup.share_code() == "scorpion:classic:7"
 
 
 async def test_the_game_that_was_chosen_is_played_though_the_list_changes(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import tempfile
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,22 @@ def set_aside(path: Path, why: str = DAMAGED) -> Path:
         break
     sync_folder(path.parent)
     return target
+
+
+def modified(path: Path) -> datetime:
+    """When a file was last written, by the player's clock.
+
+    A time that no calendar has, as damaged disks tell, counts as the beginning of 1970: whatever
+    bears it is old, and is there.
+
+    Raises:
+        OSError: The file is not there.
+    """
+    seconds = path.stat().st_mtime
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0).astimezone()
 
 
 def read_small(path: Path) -> str:

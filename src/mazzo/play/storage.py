@@ -21,7 +21,14 @@ from mazzo.core.errors import Code as TextCode
 from mazzo.core.errors import NotationError, RuleError
 from mazzo.core.records import read
 from mazzo.play import results
-from mazzo.play.files import UNFINISHED, make_folder, set_aside, sync_folder, write_whole
+from mazzo.play.files import (
+    UNFINISHED,
+    make_folder,
+    modified,
+    set_aside,
+    sync_folder,
+    write_whole,
+)
 from mazzo.play.game_at_hand import GameAtHand, new_id
 from mazzo.play.locks import Lock, take_lock
 from mazzo.play.trouble import Code, Trouble
@@ -353,6 +360,6 @@ def _told(game: GameAtHand[Any], path: Path, in_use: bool) -> Kept:
         moves=tally.moves,
         score=tally.score,
         elapsed=game.elapsed,
-        saved=datetime.fromtimestamp(path.stat().st_mtime).astimezone(),
+        saved=modified(path),
         in_use=in_use,
     )
