@@ -144,6 +144,23 @@ async def test_a_made_up_position_and_the_rest_of_a_replay_are_no_results(tmp_pa
         assert results.load(tmp_path).results == ()
 
 
+async def test_the_deal_of_a_replay_won_from_its_start_is_a_result(tmp_path: Path) -> None:
+    record = record_named("classic-177")
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        playback = Playback(play_record(record))
+        playback.go(9)
+        player.app.play(playback.play_on())
+        await pilot.pause()
+        await player.press("R", "y")
+        assert results.load(tmp_path).results == (), "what was played on from a replay is none"
+        for token in record.moves[:-1]:
+            player.game.history.play(player.game.state.read(token))
+        player.table.show()
+        await player.move_by_keys(record.moves[-1])
+        assert [result.outcome for result in results.load(tmp_path).results] == ["won"]
+
+
 async def test_a_win_that_could_not_be_saved_is_kept_once_there_is_room(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     async with keeping(folder).run_test(size=SIZE) as pilot:
