@@ -96,6 +96,10 @@ class Keeper:
 
         The first time that this fails, and again when it has worked since, it is told.
         """
+        if game.over and self._ended.get(game.id) == game.record():
+            # All is done, and its lock may be lost since: under a new id it would count twice.
+            self._failing = False
+            return
         with self._telling(game):
             self._own(game)
             if game.over:
@@ -240,10 +244,8 @@ class Keeper:
         return list(regular_files(self._games, pattern))
 
     def _finish(self, game: GameAtHand[Any]) -> None:
-        """Move a game that is over to the finished ones, and add its result, once."""
+        """Move a game that is over to the finished ones, and add its result."""
         record = game.record()
-        if self._ended.get(game.id) == record:
-            return
         # In this order: whenever it is interrupted, the game is still kept in one place at least,
         # and if it ends once more, the results know it by its id.
         write_whole(self._record(game.id), record.encode())
