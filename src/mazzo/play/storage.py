@@ -223,7 +223,11 @@ class Keeper:
                 if lock is None:
                     in_use.add(id)
                     continue
-                for path in halves if lock.firm else ():
+                if not lock.firm:
+                    # Nobody knows whether the game is played: all that is there may be of use.
+                    lock.release()
+                    continue
+                for path in halves:
                     if path.name.startswith(f".{id}{ENDING}."):
                         path.unlink(missing_ok=True)
                 lock.remove()
