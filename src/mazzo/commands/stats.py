@@ -144,6 +144,10 @@ def _reset(folder: Path, words: Words) -> int:
         return OK
     try:
         backup = results.reset(folder)
+    except FileNotFoundError:
+        # Another program was faster.
+        print(words.say("stats.none"))
+        return OK
     except OSError as error:
         return _failed(error, folder, words)
     print(words.say("stats.reset", file=str(backup)))

@@ -9,7 +9,7 @@ import tempfile
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 _LONGEST = 1 << 16
 _PRIVATE_FILE = 0o600
@@ -143,6 +143,19 @@ def modified(path: Path) -> datetime:
         return datetime.fromtimestamp(0).astimezone()
 
 
+def open_regular(path: Path) -> BinaryIO:
+    """A file that a player keeps, to be read.
+
+    Raises:
+        OSError: It can't be, or is something else: a pipe would never end, and a device could.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return path.open("rb")
+
+
 def read_small(path: Path) -> str:
     """The text of a file that a player keeps; such a file is short.
 
@@ -150,12 +163,7 @@ def read_small(path: Path) -> str:
         OSError: It can't be read.
         ValueError: It is no UTF-8, or over 64 KiB long.
     """
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    if path.exists() and not path.is_file():
-        # A pipe would never end, and a device could.
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    with path.open("rb") as stream:
+    with open_regular(path) as stream:
         content = stream.read(_LONGEST + 1)
     if len(content) > _LONGEST:
         raise ValueError(len(content))
