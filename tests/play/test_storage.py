@@ -49,7 +49,7 @@ def test_every_move_undo_and_redo_is_on_disk(keeper: Keeper, tmp_path: Path) -> 
                 play(game, step)
         keeper.keep(game)
         found = Keeper(tmp_path).unfinished()[0]
-        assert (found.state, found.moves) == (game.state, len(game.history.moves))
+        assert found.moves == len(game.history.moves)
         assert saved(tmp_path, game.id).read_text() == game.record()
     keeper.close()
     assert standing(resumed(tmp_path, game.id)) == standing(game)

@@ -70,10 +70,6 @@ class Playback:
         """Go to the deal."""
         self.go(0)
 
-    def end(self) -> None:
-        """Go to the end."""
-        self.go(self.last)
-
     def step(self, moves: int = 1) -> bool:
         """Go so many moves on, or back if it is less than 0; whether that led anywhere."""
         before = self.at

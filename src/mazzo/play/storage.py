@@ -43,20 +43,15 @@ _PATIENCE = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game that goes on, as it is told of in a list.
-
-    `state` is the position, from which its progress can be told in the game's own terms.
-    """
+    """A game that goes on, as it is told of in a list."""
 
     id: str
     game: str
     rules: str
     deal: str | None
     """The share code; None for a game that began with a position."""
-    state: Any
     moves: int
     score: int
-    elapsed: float
     saved: datetime
     in_use: bool
     """Another program of the same player plays it."""
@@ -362,10 +357,8 @@ def _told(game: GameAtHand[Any], path: Path, in_use: bool) -> Kept:
         game=game.name,
         rules=dict(game.setup.tags())["Rules"],
         deal=game.setup.share_code(),
-        state=game.state,
         moves=tally.moves,
         score=tally.score,
-        elapsed=game.elapsed,
         saved=modified(path),
         in_use=in_use,
     )
