@@ -94,16 +94,13 @@ def _arena_options(arena: argparse.ArgumentParser, words: Words) -> None:
     arena.add_argument("--json", action="store_true", help=words.say("cli.json-pairs"))
 
 
-def _show(playback: Playback, options: argparse.Namespace, words: Words) -> bool:
-    """Show a game on the screen, unless it shall be printed or there is no terminal for it."""
+def _show(playback: Playback, options: argparse.Namespace, words: Words) -> int | None:
+    """Show a game on the screen; the exit code, None if it is to be printed instead."""
     if options.text:
-        return False
+        return None
     from mazzo import app
 
-    if not app.has_terminal():
-        return False
-    app.run(options, words, playback)
-    return True
+    return app.run(options, words, playback) if app.has_terminal() else None
 
 
 def _number(words: Words, highest: int) -> Callable[[str], int]:

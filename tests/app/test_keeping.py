@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from contextlib import AbstractContextManager
+from datetime import datetime
 from pathlib import Path
+from unittest.mock import patch
 
 from textual.widgets import OptionList
 
@@ -12,12 +17,14 @@ from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.screens.settings import SettingsScreen
 from mazzo.app.screens.won import Won
-from mazzo.games import play_record
+from mazzo.games import play_record, scorpion
 from mazzo.play import results
+from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.replay import Playback
 from mazzo.play.settings import Settings
 from mazzo.play.storage import Keeper
 from mazzo.words import Words
+from play.faults import dated
 
 SIZE = (80, 24)
 
@@ -137,6 +144,23 @@ async def test_a_made_up_position_and_the_rest_of_a_replay_are_no_results(tmp_pa
         assert results.load(tmp_path).results == ()
 
 
+async def test_the_deal_of_a_replay_won_from_its_start_is_a_result(tmp_path: Path) -> None:
+    record = record_named("classic-177")
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        playback = Playback(play_record(record))
+        playback.go(9)
+        player.app.play(playback.play_on())
+        await pilot.pause()
+        await player.press("R", "y")
+        assert results.load(tmp_path).results == (), "what was played on from a replay is none"
+        for token in record.moves[:-1]:
+            player.game.history.play(player.game.state.read(token))
+        player.table.show()
+        await player.move_by_keys(record.moves[-1])
+        assert [result.outcome for result in results.load(tmp_path).results] == ["won"]
+
+
 async def test_a_win_that_could_not_be_saved_is_kept_once_there_is_room(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     async with keeping(folder).run_test(size=SIZE) as pilot:
@@ -202,3 +226,132 @@ async def test_quitting_a_game_that_is_kept_asks_nothing(tmp_path: Path) -> None
         await player.press("d", "q", "q")
         await pilot.pause()
     assert player.app.return_code == 0
+
+
+def two_kept(folder: Path) -> None:
+    """Two games that were left: of deal 7, and later of deal 177."""
+    keeper = Keeper(folder)
+    for deal in (7, 177):
+        game = GameAtHand(scorpion.Setup(deal=deal))
+        game.propose(game.state.read("deal"))
+        keeper.leave(game)
+
+
+def unsaved() -> AbstractContextManager[object]:
+    """Nothing can be written for a while."""
+    return patch("mazzo.play.storage.write_whole", side_effect=OSError(errno.ENOSPC, "full"))
+
+
+async def test_a_game_that_cannot_be_saved_is_left_for_another_only_after_asking(
+    tmp_path: Path,
+) -> None:
+    two_kept(tmp_path)
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        with unsaved():
+            await player.start(deal="9")
+            await player.press("d", "q")
+            await pilot.pause()
+            own = player.game
+            assert "Back to the game" in choices(player)[0]
+            for keys in (("enter",), ("c",)):
+                await player.press(*keys)
+                assert player.table.game is own
+                await player.press("q")
+                await pilot.pause()
+            for answer in ("escape", "n"):
+                await player.press("down", "enter")
+                assert player.app.screen.id == "ask-play-on"
+                await player.press(answer)
+                assert player.game is own
+                await pilot.pause()
+            await player.press("down", "enter", "y")
+            await pilot.pause()
+            assert player.table.game.setup.share_code() == "scorpion:classic:177"
+
+
+async def test_another_game_that_is_gone_after_the_question_is_told_of(tmp_path: Path) -> None:
+    two_kept(tmp_path)
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        with unsaved():
+            await player.start(deal="9")
+            await player.press("d", "q")
+            await pilot.pause()
+            await player.press("down", "enter")
+            for save in tmp_path.rglob("games/*.mazzo"):
+                save.unlink()
+            await player.press("y")
+            await pilot.pause()
+            assert isinstance(player.app.screen, HomeScreen)
+            assert player.game.setup.share_code() == "scorpion:classic:9"
+            assert "ended or dropped in another window" in " ".join(
+                lines(player.app.screen.query_one("#notices"))
+            )
+
+
+async def test_c_continues_the_game_whose_line_says_so(tmp_path: Path) -> None:
+    two_kept(tmp_path)
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await pilot.pause()
+        assert [line[0] for line in choices(player)[:2]] == ["c", " "]
+        await player.press("c")
+        assert player.game.setup.share_code() == "scorpion:classic:177"
+        # Another window may save its game later than this one.
+        await player.press("q")
+        late = datetime.now().timestamp() + 60
+        for save in tmp_path.rglob("games/*.mazzo"):
+            if '"7"' in save.read_text():
+                os.utime(save, (late, late))
+        await player.press("c", "q")
+        await pilot.pause()
+        assert "deal 7 " in choices(player)[0]
+        assert [line[0] for line in choices(player)[:2]] == [" ", "c"]
+        await player.press("c")
+        assert player.table.game.setup.share_code() == "scorpion:classic:177"
+        # A deal that was only looked at is in no list, and a line of its own leads to it.
+        await player.start(deal="9")
+        await player.press("q")
+        await pilot.pause()
+        assert choices(player)[0] == "c   Back to the game"
+        await player.press("c")
+        assert player.table.game.setup.share_code() == "scorpion:classic:9"
+
+
+async def test_a_game_that_is_over_makes_way_for_those_that_go_on(tmp_path: Path) -> None:
+    two_kept(tmp_path)
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await player.start(position="KhQhJhTh9h8h7h6h5h4h3h2h/Ah/-/-/-/-/- - 3")
+        await player.press("2", "enter", "escape", "q")
+        await pilot.pause()
+        assert player.game.over
+        assert choices(player)[0].startswith("c   Scorpion · classic · deal 177 ")
+        await player.press("c")
+        assert player.table.game.setup.share_code() == "scorpion:classic:177"
+
+
+async def test_a_game_whose_file_is_of_no_time_is_played_on_all_the_same(tmp_path: Path) -> None:
+    two_kept(tmp_path)
+    (save,) = [path for path in tmp_path.rglob("games/*.mazzo") if '"7"' in path.read_text()]
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        with dated(save, 10**12):
+            await pilot.pause()
+            assert "deal 7 " in choices(player)[1]
+            await player.press("down", "enter")
+        assert player.table.game.setup.share_code() == "scorpion:classic:7"
+
+
+async def test_the_game_that_was_chosen_is_played_though_the_list_changes(tmp_path: Path) -> None:
+    two_kept(tmp_path)
+    async with keeping(tmp_path).run_test(size=SIZE) as pilot:
+        player = Player(pilot)
+        await pilot.pause()
+        await player.press("down")
+        assert isinstance(player.app.screen, HomeScreen)
+        player.app.screen.query_one(OptionList).action_select()
+        player.app.screen._list_games()
+        await pilot.pause()
+        assert player.table.game.setup.share_code() == "scorpion:classic:7"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -13,11 +14,12 @@ from app.player import Player, app, lines
 from commands.documented import RAW
 from mazzo.app.actions import ACTIONS, BY_ID, FIXED, SCREENS, key_face
 from mazzo.app.app import MazzoApp
-from mazzo.app.keymap import FILE, KeymapError, KeyTable, canonical, load, read
+from mazzo.app.keymap import KeymapError, KeyTable, canonical, load, read
 from mazzo.app.screens.base import Dialog, FullScreen
 from mazzo.app.screens.rules import RulesScreen
 from mazzo.app.screens.settings import SettingsScreen
 from mazzo.app.widgets.lines import Line
+from mazzo.play.places import KEYS
 from mazzo.words import Words
 from words.source import module_of, sources
 
@@ -135,20 +137,28 @@ def test_two_actions_may_change_their_keys() -> None:
     assert (table.keys_of("undo"), table.keys_of("redo")) == (("r",), ("u", "ctrl+y"))
 
 
+def test_every_key_of_the_program_is_named_in_the_players_language() -> None:
+    keys = {key for action in ACTIONS for key in action.keys if len(key) > 1 and "+" not in key}
+    assert "delete" in keys
+    for key in keys:
+        assert key_face(key, Words()) != key
+
+
 def test_keys_of_their_own_screens_may_be_the_same() -> None:
     assert read('resume = "d"').keys_of("resume") == BY_ID["deal"].keys
 
 
 def test_a_missing_file_is_the_programs_own_keys(tmp_path: Path) -> None:
     assert load(tmp_path) == KeyTable()
-    (tmp_path / FILE).mkdir()
+    assert load(Path(os.devnull) / ".config" / "mazzo") == KeyTable(), "as without a home"
+    (tmp_path / KEYS).mkdir()
     with pytest.raises(KeymapError):
         load(tmp_path)
 
 
 @pytest.mark.parametrize("content", [b"\xff", b"#" * 100_000, b"\x00"], ids=len)
 def test_a_file_of_rubbish_is_refused(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / FILE).write_bytes(content)
+    (tmp_path / KEYS).write_bytes(content)
     with pytest.raises(KeymapError):
         load(tmp_path)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,13 @@ from mazzo.play.replay import Playback
 from mazzo.words import Words
 
 SIZE = (80, 24)
+CRASH = """
+import sys
+from mazzo.app.screens.replay import ReplayScreen
+ReplayScreen.on_mount = lambda self: 1 // 0
+from mazzo.cli import main
+sys.exit(main(["replay", sys.argv[1]]))
+"""
 FLAWED = '[Game "scorpion"]\n[Deal "48213"]\n\n4d>5d As>2s Kd>@9 deal\n'
 
 
@@ -269,6 +278,29 @@ def test_the_command_says_by_its_exit_code_that_a_record_is_flawed(tmp_path: Pat
         terminal.see("Move 3, Kd>@9, goes wrong")
         terminal.type("\x1b")
         assert terminal.end() == 1
+    finally:
+        terminal.close()
+
+
+def test_the_command_says_by_its_exit_code_what_has_ended_it(tmp_path: Path) -> None:
+    home = {"XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    file = str(RECORDS / "classic-177.mazzo")
+    terminal = Terminal("-m", "mazzo", "replay", file, **home)
+    try:
+        terminal.see("0 of 46: the deal")
+        os.kill(terminal.process.pid, signal.SIGTERM)
+        assert terminal.end() == 128 + signal.SIGTERM
+    finally:
+        terminal.close()
+
+
+def test_an_error_of_the_program_is_no_legal_game(tmp_path: Path) -> None:
+    (tmp_path / "crash.py").write_text(CRASH)
+    file = str(RECORDS / "classic-177.mazzo")
+    terminal = Terminal(str(tmp_path / "crash.py"), file, XDG_DATA_HOME=str(tmp_path))
+    try:
+        assert terminal.end() == 1
+        assert b"error in the program" in terminal.sent
     finally:
         terminal.close()
 

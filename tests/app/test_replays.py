@@ -15,6 +15,7 @@ from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.replay import ReplayScreen
 from mazzo.app.screens.replays import Replays
 from mazzo.play.results import reset
+from play.faults import dated
 
 SIZE = (80, 24)
 FLAWED = '[Game "scorpion"]\n[Deal "48213"]\n\n4d>5d As>2s Kd>@9 deal\n'
@@ -111,6 +112,17 @@ async def test_a_game_that_can_not_be_read_is_told(tmp_path: Path, content: byte
         await pilot.pause()
         assert isinstance(player.app.screen, Replays)
         assert lines(player.app.screen.query_one("#trouble"))[0].strip()
+
+
+async def test_a_game_whose_file_is_of_no_time_is_listed_last(tmp_path: Path) -> None:
+    for name in "ab":
+        finish(tmp_path, name)
+    playing = app()
+    playing.data_folder = tmp_path
+    async with playing.run_test(size=SIZE) as pilot:
+        with dated(tmp_path / "finished" / "a.mazzo", -(10**12)):
+            games = await listed(Player(pilot))
+        assert [line[:4] for line in games] == [str(date.today().year), "1970"]
 
 
 async def test_without_finished_games_there_is_no_list() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from datetime import date, timedelta
 from pathlib import Path
@@ -44,6 +45,13 @@ async def test_without_results_there_is_a_friendly_sentence(tmp_path: Path) -> N
             player = await reader(pilot, folder)
             assert page(player) == ["There are no results yet: finish a game first."]
             assert player.footer == "? keys  Esc close"
+
+
+async def test_a_pipe_in_the_place_of_the_results_holds_nobody(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    async with app().run_test(size=SIZE) as pilot:
+        player = await reader(pilot, tmp_path)
+        assert page(player) == [f"The results in {FILE} can't be read: Invalid argument"]
 
 
 async def test_what_the_games_add_up_to(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import subprocess
+from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import pytest
 
 import mazzo
 from commands.documented import RAW
-from commands.running import TIMEOUT, Ran, environment, program, run
+from commands.running import TIMEOUT, Ran, environment, program, run, run_program
 from commands.terminal import run_on_terminal
 from mazzo.play import results
 from mazzo.play.results import Result, append
@@ -168,8 +169,17 @@ def test_a_file_that_can_not_be_read_is_one_sentence(folder: Path) -> None:
     )
 
 
-def typed(folder: Path, answer: bytes) -> Ran:
-    """`mazzo stats --reset` on a terminal at which a person types."""
+def test_a_pipe_in_its_place_is_one_sentence_too(folder: Path) -> None:
+    folder.mkdir()
+    os.mkfifo(folder / results.FILE)
+    ran = run_program(["stats"], **paths(folder))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"mazzo: the results in {folder}/results.jsonl can't be read")
+    assert ran.err.count("\n") == 1
+
+
+def typed(folder: Path, answer: bytes, meanwhile: Callable[[], None] = lambda: None) -> Ran:
+    """`mazzo stats --reset` on a terminal at which a person types, once the question is there."""
     near, far = pty.openpty()
     with subprocess.Popen(
         program("stats", "--reset"),
@@ -179,10 +189,13 @@ def typed(folder: Path, answer: bytes) -> Ran:
         env=environment(**paths(folder)),
     ) as running:
         os.close(far)
+        assert running.stdout is not None
+        asked = os.read(running.stdout.fileno(), 1 << 16)
+        meanwhile()
         os.write(near, answer)
         out, err = running.communicate(timeout=TIMEOUT)
     os.close(near)
-    return Ran(running.returncode, out.decode(), err.decode())
+    return Ran(running.returncode, (asked + out).decode(), err.decode())
 
 
 @pytest.mark.parametrize("answer", [b"yes\n", b" YES \n"])
@@ -205,6 +218,14 @@ def test_any_other_answer_changes_nothing(folder: Path, answer: bytes) -> None:
     assert ran.out.endswith("Nothing was changed.\n")
     assert (folder / results.FILE).read_bytes() == before
     assert len(list(folder.iterdir())) == 1
+
+
+def test_results_that_are_gone_before_the_answer_are_told_to_be(folder: Path) -> None:
+    keep(folder, result())
+    ran = typed(folder, b"yes\n", meanwhile=(folder / results.FILE).unlink)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith("There are no results yet: finish a game first.\n")
+    assert list(folder.iterdir()) == []
 
 
 def test_where_nobody_can_answer_nothing_is_reset(folder: Path) -> None:

@@ -94,6 +94,16 @@ def test_nothing_private_is_told(home: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert "192.0.2.7" not in text
 
 
+def test_the_name_is_not_told_where_all_folders_are_at_home(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "/")
+    monkeypatch.setenv("XDG_DATA_HOME", "/people/ada/data")
+    found = told("--debug-info")
+    assert found["path.games"] == "~/people/…/data/mazzo/games"
+    assert found["path.keys"] == "~/.config/mazzo/keys.toml"
+
+
 @pytest.mark.parametrize("content", [b"theme = 7", b"\xff\xfe", b"theme ="])
 def test_damaged_settings_are_said_to_be(home: Path, content: bytes) -> None:
     file = home / ".config" / "mazzo" / "settings.toml"

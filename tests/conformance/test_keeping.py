@@ -48,7 +48,7 @@ def test_a_game_is_found_again_after_any_move(subject: Subject, path: Path, tmp_
             Keeper(tmp_path).leave(game)
             keeper = Keeper(tmp_path)
             (kept,) = keeper.unfinished()
-            assert (kept.game, kept.state) == (subject.game.NAME, game.state)
+            assert (kept.game, kept.moves) == (subject.game.NAME, game.history.tally.moves)
             found = keeper.take(kept.id)
             assert found is not None
             assert standing(found) == standing(game)

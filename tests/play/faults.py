@@ -100,6 +100,21 @@ def one_by_one(folder: Path) -> Iterator[tuple[int, Path, list[str]]]:
 
 
 @contextmanager
+def dated(file: Path, seconds: int) -> Iterator[None]:
+    """A file seems to be written then, also where the file system has no such time."""
+    stat = os.stat
+
+    def told(path: Any, **more: Any) -> os.stat_result:
+        found = stat(path, **more)
+        if path != file:
+            return found
+        return os.stat_result((*found[:8], seconds, *found[9:10]))
+
+    with patch.object(os, "stat", told):
+        yield
+
+
+@contextmanager
 def full_disk(room: int) -> Iterator[None]:
     """Writing goes well for so many bytes in all; then the disk is full."""
     left = room

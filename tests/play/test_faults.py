@@ -250,6 +250,70 @@ def test_a_game_taken_where_nothing_can_be_locked_is_never_written_over_the_save
     assert moves_in_file(tmp_path, taken.id) == taken.history.moves
 
 
+def test_where_there_are_no_locks_a_game_stays_one_however_often_it_is_listed(
+    tmp_path: Path,
+) -> None:
+    with failing_always("flock", errno.ENOLCK):
+        keeper = Keeper(tmp_path)
+        game = played(5)
+        keeper.keep(game)
+        first = game.id
+        for move in winning_moves()[5:8]:
+            Keeper(tmp_path).unfinished()
+            play(game, move)
+            keeper.keep(game)
+        (kept,) = Keeper(tmp_path).unfinished()
+        assert (kept.id, kept.moves) == (first, 8)
+        keeper.leave(game)
+    assert names(tmp_path / "games") == [f"{first}.mazzo"]
+
+
+def test_a_game_that_could_be_locked_by_another_meanwhile_goes_on_as_a_game_of_its_own(
+    tmp_path: Path,
+) -> None:
+    keeper, other = Keeper(tmp_path), Keeper(tmp_path)
+    game = played(5)
+    with failing_always("flock", errno.ENOLCK):
+        keeper.keep(game)
+    taken = other.take(game.id)
+    assert taken is not None
+    taken.undo()
+    other.keep(taken)
+    play(game, winning_moves()[5])
+    keeper.keep(game)
+    assert moves_in_file(tmp_path, taken.id) == taken.history.moves
+    assert moves_in_file(tmp_path, game.id) == game.history.moves
+    assert [kept.in_use for kept in other.unfinished()] == [True, False]
+    assert other.take(game.id) is None
+
+
+def test_a_game_that_another_may_have_played_since_is_not_written_over(tmp_path: Path) -> None:
+    keeper, other = Keeper(tmp_path), Keeper(tmp_path)
+    game = played(5)
+    with failing_always("flock", errno.ENOLCK):
+        keeper.keep(game)
+    taken = other.take(game.id)
+    assert taken is not None
+    taken.undo()
+    other.leave(taken)
+    play(game, winning_moves()[5])
+    keeper.keep(game)
+    assert moves_in_file(tmp_path, taken.id) == taken.history.moves
+    assert moves_in_file(tmp_path, game.id) == game.history.moves
+
+
+def test_a_game_that_is_held_is_not_lost_to_who_cannot_lock(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    game = played(5)
+    keeper.keep(game)
+    first = game.id
+    with failing_always("flock", errno.ENOLCK):
+        Keeper(tmp_path).unfinished()
+    play(game, winning_moves()[5])
+    keeper.keep(game)
+    assert game.id == first
+
+
 def test_a_file_system_without_locks_will_do(tmp_path: Path) -> None:
     with failing_always("flock", errno.ENOLCK):
         keeper = Keeper(tmp_path)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import threading
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from mazzo.play.files import make_folder, set_aside, write_whole
+from mazzo.play.files import make_folder, modified, set_aside, write_whole
+from play.faults import dated
 from play.games import names
 
 
@@ -73,6 +75,17 @@ def test_without_a_home_nothing_is_written_where_one_happens_to_be(
     with pytest.raises(OSError, match="~"):
         make_folder(Path("~/.local/share/mazzo"))
     assert names(tmp_path) == []
+
+
+@pytest.mark.parametrize("seconds", [10**12, -(10**12), 10**18, -(10**18), 10**30])
+def test_a_file_of_a_time_that_is_in_no_calendar_is_old(tmp_path: Path, seconds: int) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"")
+    assert (datetime.now().astimezone() - modified(file)).total_seconds() < 60
+    with dated(file, seconds):
+        assert modified(file).timestamp() == 0
+    with pytest.raises(FileNotFoundError):
+        modified(tmp_path / "none")
 
 
 def test_damaged_files_are_numbered(tmp_path: Path) -> None:

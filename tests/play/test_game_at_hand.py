@@ -10,7 +10,7 @@ import pytest
 from mazzo.core.errors import RuleError, Violation
 from mazzo.core.records import read
 from mazzo.games import play_record
-from mazzo.play.game_at_hand import GameAtHand, new_id
+from mazzo.play.game_at_hand import PLAYED_ON, GameAtHand, new_id
 from play.games import fresh, play, played, standing, winning_moves, won
 
 
@@ -190,6 +190,16 @@ def test_the_same_deal_again_is_another_game() -> None:
     assert not game.begun
     time.now += 4
     assert game.elapsed == 4, "whoever played plays on"
+
+
+def test_the_same_deal_again_counts_though_the_game_was_played_on_from_a_replay() -> None:
+    game = played(3)
+    game.tags = {PLAYED_ON: "yes", "Event": "evening"}
+    assert not game.counts
+    game.restart()
+    assert game.counts
+    assert game.tags == {"Event": "evening"}
+    assert PLAYED_ON not in game.record()
 
 
 def test_there_is_something_to_lose_between_the_first_move_and_the_end() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import threading
 import time
 from pathlib import Path
 
 from mazzo.play.locks import Lock, take_lock
+from play.faults import failing_always
 from play.games import names
 
 
@@ -50,6 +52,32 @@ def test_a_file_that_was_taken_away_is_not_locked(tmp_path: Path) -> None:
     # Whoever has lost it takes nothing from who has it now.
     first.remove()
     assert names(tmp_path) == ["lock"]
+    assert take_lock(file) is None
+    second.remove()
+
+
+def test_where_there_are_no_locks_nothing_can_be_lost(tmp_path: Path) -> None:
+    file = tmp_path / "lock"
+    with failing_always("flock", errno.ENOLCK):
+        lock = take_lock(file)
+        assert lock is not None
+        assert not lock.firm
+        file.unlink()
+        assert lock.stands
+        lock.remove()
+
+
+def test_a_lock_of_no_locks_is_none_once_there_are_some(tmp_path: Path) -> None:
+    file = tmp_path / "lock"
+    with failing_always("flock", errno.ENOLCK):
+        first = take_lock(file)
+    second = take_lock(file)
+    assert first is not None
+    assert second is not None
+    assert second.firm
+    assert not first.stands
+    first.remove()
+    assert second.stands
     assert take_lock(file) is None
     second.remove()
 

@@ -57,7 +57,7 @@ def test_forwards_and_back_through_every_game(path: Path) -> None:
                 assert playback.step(-1)
                 assert here(playback) == place
             assert not playback.step(-1)
-            playback.end()
+            playback.go(playback.last)
             assert here(playback) == expected[-1]
             playback.first()
             assert here(playback) == expected[0]
@@ -78,7 +78,7 @@ def test_jumps_lead_where_walking_leads(places: list[int]) -> None:
 def test_it_stops_where_a_record_goes_wrong() -> None:
     text = '[Game "scorpion"]\n[Deal "48213"]\n\n4d>5d As>2s Kd>@9 deal\n'
     playback = Playback(replayed(text))
-    playback.end()
+    playback.go(playback.last)
     assert (playback.at, playback.last, playback.move) == (2, 2, "As>2s")
     assert playback.flaw is not None
     assert (playback.flaw.at, playback.flaw.token) == (3, "Kd>@9")
@@ -112,7 +112,7 @@ def test_moves_of_another_program_can_be_gone_through() -> None:
     deal = ".".join(f"{suit}{rank}" for suit in "SHDC" for rank in "789TJQKA")
     line = f"(;GM[Skat]P0[a]P1[b]P2[c]MV[w {deal} 1 p 2 p 0 p ]R[passed] ;)\n"
     playback = Playback(replayed(line))
-    playback.end()
+    playback.go(playback.last)
     assert playback.moves == ("p", "p", "p")
     assert playback.state.outcome() is not None
 

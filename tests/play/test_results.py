@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -179,6 +180,18 @@ def test_a_reset_keeps_what_was_there(tmp_path: Path) -> None:
         assert load(tmp_path).results == ()
     append(result("b"), tmp_path)
     assert [one.id for one in load(tmp_path).results] == ["b"]
+
+
+def test_a_reset_without_results_changes_nothing(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        reset(tmp_path)
+    assert names(tmp_path) == []
+
+
+def test_a_pipe_in_the_place_of_the_results_holds_nobody(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / results.FILE)
+    with pytest.raises(OSError, match="Invalid argument"):
+        load(tmp_path)
 
 
 def test_an_abandoned_game_tells_how_far_it_came() -> None:

@@ -61,7 +61,9 @@ def test_the_best_is_a_win_and_the_first_of_its_kind() -> None:
     (figures,) = statistics(games, TODAY).figures
     assert figures.moves == Best(80, "two", "2024-05-01T12:00:00+02:00")
     assert figures.time == Best(400, "one", "2024-05-01T12:00:00+02:00")
+    assert figures.bests() == {"moves": figures.moves, "time": figures.time}
     assert of("lost").moves is None
+    assert of("lost").bests() == {}
 
 
 def test_undos_and_hints_are_summed_apart_and_over_all_games() -> None:

@@ -80,7 +80,7 @@ MEMBERS: dict[str, Iterable[str]] = {
     ],
     "game.{}": NAMES,
     "stats.{}": [*stats.COLUMNS, *stats.BEST],
-    "stats.best-{}": stats.MEASURES,
+    "stats.best-{}": ["moves", "time"],
     "arena.{}": [
         *arena_scopa.RESULTS,
         *arena_skat.RESULTS,

@@ -121,7 +121,7 @@ _SIGNS = {"left": "←", "right": "→", "up": "↑", "down": "↓", "f1": "F1"}
 # These work in every field, and what is typed right after them belongs to where they lead.
 _AT_ONCE = ("tab", "shift+tab", "ctrl+c")
 _SHIFT = "shift+"
-_NAMED = ("enter", "space", "escape", "tab", "home", "end", "pageup", "pagedown")
+_NAMED = ("enter", "space", "escape", "tab", "delete", "home", "end", "pageup", "pagedown")
 _LONGEST_FACE = 16
 _ARROWS = ("left", "right", "up", "down")
 

@@ -14,8 +14,7 @@ from textual.keys import KEY_NAME_REPLACEMENTS, REPLACED_KEYS, Keys, key_to_char
 from mazzo.app.actions import BY_ID, FIXED, SCREENS, Action, binding_id, offered, plain_face
 from mazzo.core.errors import RuleError, Violation
 from mazzo.play.files import parse_toml, read_small
-
-FILE = "keys.toml"
+from mazzo.play.places import KEYS
 
 _MOVING = {"left", "right", "up", "down"}
 _MOVING_KEYS = {*_MOVING, *"hjkl", "pageup", "pagedown", "home", "end"}
@@ -93,8 +92,8 @@ def load(folder: Path) -> KeyTable:
         KeymapError: They can't be used.
     """
     try:
-        text = read_small(folder / FILE)
-    except FileNotFoundError:
+        text = read_small(folder / KEYS)
+    except (FileNotFoundError, NotADirectoryError):
         return KeyTable()
     except OSError as error:
         raise KeymapError.of(Trouble.UNREADABLE, reason=error.strerror or "") from error

@@ -88,7 +88,7 @@ def _unnamed(path: Path) -> str:
     """A path that does not tell whose it is."""
     home = Path(os.path.expanduser("~"))  # noqa: PTH111 - it never raises
     if path.is_relative_to(home):
-        return str("~" / path.relative_to(home))
+        path = "~" / path.relative_to(home)
     try:
         user = getpass.getuser()
     except (KeyError, OSError, ImportError):

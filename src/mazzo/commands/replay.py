@@ -1,6 +1,7 @@
 """`mazzo replay FILE [INDEX]`: goes through a game of a file, move by move.
 
-Which screen there is to show it on is the command line's to know, which gives it as `options.show`.
+Which screen there is to show it on is the command line's to know, which gives it as `options.show`:
+that returns an exit code, or None where the game is to be printed.
 """
 
 from __future__ import annotations
@@ -17,16 +18,21 @@ from mazzo.words import Words
 
 
 def run(options: Namespace, words: Words) -> int:
-    """Show a game; 0 if it is legal, 1 if it is not, 2 if there is no such game or file."""
+    """Show a game; 0 if it is legal, 1 if it is not, 2 if there is no such game or file.
+
+    If something else has ended the program, a signal say, its own exit code.
+    """
     try:
         replay = _game(options.file, options.index, words)
     except UnopenedError as error:
         print(error, file=sys.stderr)
         return UNOPENED
-    if not (_can_be_shown(replay) and options.show(Playback(replay), options, words)):
+    shown = options.show(Playback(replay), options, words) if _can_be_shown(replay) else None
+    if shown is None:
         _print_moves(replay)
         print(line_of(options.file, options.index, replay, words))
-    return ILLEGAL if replay.flaw else LEGAL
+    # How the screen has ended goes before what was on it.
+    return shown or (ILLEGAL if replay.flaw else LEGAL)
 
 
 def _can_be_shown(replay: Replay) -> bool:

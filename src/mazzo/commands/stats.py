@@ -15,7 +15,7 @@ from mazzo.play import results
 from mazzo.play.clock import as_shown
 from mazzo.play.places import data_folder
 from mazzo.play.results import Found
-from mazzo.play.statistics import Best, Figures, Statistics, statistics
+from mazzo.play.statistics import Figures, Statistics, statistics
 from mazzo.words import Words, clean
 
 OK, FAILED = 0, 2
@@ -23,9 +23,6 @@ OK, FAILED = 0, 2
 COLUMNS = ("game", "played", "won", "share", "streak", "longest", "undos", "hints")
 BEST = ("best", "value", "deal", "date")
 """The columns of the tables."""
-
-MEASURES = ("moves", "time")
-"""In what a win can be the best."""
 
 _BAR, _WIDEST = "█", 40
 
@@ -106,10 +103,7 @@ def _row(figures: Figures, words: Words) -> Row:
 
 
 def _best(figures: Figures, words: Words) -> Iterator[Row]:
-    for measure in MEASURES:
-        best: Best | None = getattr(figures, measure)
-        if best is None:
-            continue
+    for measure, best in figures.bests().items():
         # A share code tells the game and its rules, too.
         deal = clean(best.deal) if best.deal else words.title(figures.game, figures.rules)
         value = as_shown(best.value) if measure == "time" else str(best.value)
@@ -144,6 +138,10 @@ def _reset(folder: Path, words: Words) -> int:
         return OK
     try:
         backup = results.reset(folder)
+    except FileNotFoundError:
+        # Another program was faster.
+        print(words.say("stats.none"))
+        return OK
     except OSError as error:
         return _failed(error, folder, words)
     print(words.say("stats.reset", file=str(backup)))

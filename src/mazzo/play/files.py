@@ -6,9 +6,10 @@ import contextlib
 import errno
 import os
 import tempfile
+from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 _LONGEST = 1 << 16
 _PRIVATE_FILE = 0o600
@@ -126,6 +127,35 @@ def set_aside(path: Path, why: str = DAMAGED) -> Path:
     return target
 
 
+def modified(path: Path) -> datetime:
+    """When a file was last written, by the player's clock.
+
+    A time that no calendar has, as damaged disks tell, counts as the beginning of 1970: whatever
+    bears it is old, and is there.
+
+    Raises:
+        OSError: The file is not there.
+    """
+    seconds = path.stat().st_mtime
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0).astimezone()
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """A file that a player keeps, to be read.
+
+    Raises:
+        OSError: It can't be, or is something else: a pipe would never end, and a device could.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return path.open("rb")
+
+
 def read_small(path: Path) -> str:
     """The text of a file that a player keeps; such a file is short.
 
@@ -133,12 +163,7 @@ def read_small(path: Path) -> str:
         OSError: It can't be read.
         ValueError: It is no UTF-8, or over 64 KiB long.
     """
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    if path.exists() and not path.is_file():
-        # A pipe would never end, and a device could.
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    with path.open("rb") as stream:
+    with open_regular(path) as stream:
         content = stream.read(_LONGEST + 1)
     if len(content) > _LONGEST:
         raise ValueError(len(content))

@@ -191,7 +191,8 @@ class GameAtHand(Generic[S]):
         self.hints += 1
 
     def restart(self) -> None:
-        """The same deal again from its start, as a game of its own."""
+        """The same deal again from its start, as a game of its own, no replay any more."""
+        self.tags = {name: value for name, value in self.tags.items() if name != PLAYED_ON}
         attended = self._attended
         self._begin()
         if attended:

@@ -31,7 +31,23 @@ class Lock:
 
     @property
     def stands(self) -> bool:
-        """Whether the locked file still has its name; else another may lock one of that name."""
+        """Whether it still keeps out whom it has kept out since it was taken.
+
+        Not if the file has lost its name, for then another may lock one of that name; where locks
+        are unknown others take away such files, and it means nothing. But if they are known by now,
+        another may have had a lock since, and have it still.
+        """
+        if self.firm:
+            return self._named
+        try:
+            fcntl.flock(self.descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno in _UNKNOWN
+        return False
+
+    @property
+    def _named(self) -> bool:
+        """Whether the file still has its name."""
         try:
             return os.path.samestat(os.fstat(self.descriptor), self.path.stat())
         except FileNotFoundError:
@@ -46,7 +62,7 @@ class Lock:
         """Let others have it, and leave no file of its name."""
         # While it is locked: whoever waits for it sees that it has lost its name, and tries anew.
         with contextlib.suppress(OSError):
-            if self.stands:
+            if self.stands and self._named:
                 self.path.unlink()
         self.release()
 

@@ -8,6 +8,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+KEYS = "keys.toml"
+"""The player's own keys, in the configuration directory."""
+
 _PROGRAM = "mazzo"
 
 
@@ -53,7 +56,7 @@ def places() -> Places:
     config, data = config_folder(), data_folder()
     return Places(
         settings=config / settings.FILE,
-        keys=(config / "keys").with_suffix(".toml"),
+        keys=config / KEYS,
         games=data / storage.GAMES,
         results=data / results.FILE,
         finished=data / storage.FINISHED,

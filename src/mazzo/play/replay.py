@@ -14,6 +14,7 @@ from mazzo.core.game import Setup
 from mazzo.core.history import Tally
 from mazzo.core.records import Flaw, Replay
 from mazzo.games import play_record, read_records
+from mazzo.play.files import modified
 from mazzo.play.game_at_hand import PLAYED_ON, GameAtHand
 from mazzo.play.storage import ENDING, FINISHED, regular_files
 
@@ -68,10 +69,6 @@ class Playback:
     def first(self) -> None:
         """Go to the deal."""
         self.go(0)
-
-    def end(self) -> None:
-        """Go to the end."""
-        self.go(self.last)
 
     def step(self, moves: int = 1) -> bool:
         """Go so many moves on, or back if it is less than 0; whether that led anywhere."""
@@ -152,7 +149,7 @@ def _finished(path: Path, game: str) -> Finished | None:
     try:
         with path.open("rb") as stream:
             record = next(read_records(stream))
-        ended = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        ended = modified(path)
     except OSError:
         return None
     played = play_record(record) if record.game == game else None

@@ -15,7 +15,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from mazzo.play.files import make_folder, set_aside, sync_folder
+from mazzo.play.files import make_folder, open_regular, set_aside, sync_folder
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.locks import take_lock
 
@@ -144,7 +144,7 @@ def load(folder: Path) -> Found:
     last: dict[str, Result] = {}
     unreadable = 0
     try:
-        with (folder / FILE).open("rb") as stream:
+        with open_regular(folder / FILE) as stream:
             for line in filter(None, map(bytes.strip, stream)):
                 try:
                     result = read_line(line.decode() if len(line) <= _LONGEST_LINE else "")
@@ -191,10 +191,13 @@ def reset(folder: Path) -> Path:
     Raises:
         OSError: It can't be renamed, or there is none; nothing has changed.
     """
-    lock = take_lock(folder / FILE, _PATIENCE)
+    path = folder / FILE
+    # To lock a file is to make it.
+    path.stat()
+    lock = take_lock(path, _PATIENCE)
     if lock is None:
-        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(folder / FILE))
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
     try:
-        return set_aside(folder / FILE, "backup")
+        return set_aside(path, "backup")
     finally:
         lock.release()

@@ -50,6 +50,11 @@ class Figures:
         """The share of games won, from 0 to 1."""
         return self.won / self.played
 
+    def bests(self) -> dict[str, Best]:
+        """The best win by each measure, by its name; none without a win."""
+        measured = {"moves": self.moves, "time": self.time}
+        return {measure: best for measure, best in measured.items() if best}
+
 
 @dataclass(frozen=True, slots=True)
 class Statistics:

@@ -21,7 +21,14 @@ from mazzo.core.errors import Code as TextCode
 from mazzo.core.errors import NotationError, RuleError
 from mazzo.core.records import read
 from mazzo.play import results
-from mazzo.play.files import UNFINISHED, make_folder, set_aside, sync_folder, write_whole
+from mazzo.play.files import (
+    UNFINISHED,
+    make_folder,
+    modified,
+    set_aside,
+    sync_folder,
+    write_whole,
+)
 from mazzo.play.game_at_hand import GameAtHand, new_id
 from mazzo.play.locks import Lock, take_lock
 from mazzo.play.trouble import Code, Trouble
@@ -36,20 +43,15 @@ _PATIENCE = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game that goes on, as it is told of in a list.
-
-    `state` is the position, from which its progress can be told in the game's own terms.
-    """
+    """A game that goes on, as it is told of in a list."""
 
     id: str
     game: str
     rules: str
     deal: str | None
     """The share code; None for a game that began with a position."""
-    state: Any
     moves: int
     score: int
-    elapsed: float
     saved: datetime
     in_use: bool
     """Another program of the same player plays it."""
@@ -89,6 +91,10 @@ class Keeper:
 
         The first time that this fails, and again when it has worked since, it is told.
         """
+        if game.over and self._ended.get(game.id) == game.record():
+            # All is done, and its lock may be lost since: under a new id it would count twice.
+            self._failing = False
+            return
         with self._telling(game):
             self._own(game)
             if game.over:
@@ -212,7 +218,11 @@ class Keeper:
                 if lock is None:
                     in_use.add(id)
                     continue
-                for path in halves if lock.firm else ():
+                if not lock.firm:
+                    # Nobody knows whether the game is played: all that is there may be of use.
+                    lock.release()
+                    continue
+                for path in halves:
                     if path.name.startswith(f".{id}{ENDING}."):
                         path.unlink(missing_ok=True)
                 lock.remove()
@@ -233,10 +243,8 @@ class Keeper:
         return list(regular_files(self._games, pattern))
 
     def _finish(self, game: GameAtHand[Any]) -> None:
-        """Move a game that is over to the finished ones, and add its result, once."""
+        """Move a game that is over to the finished ones, and add its result."""
         record = game.record()
-        if self._ended.get(game.id) == record:
-            return
         # In this order: whenever it is interrupted, the game is still kept in one place at least,
         # and if it ends once more, the results know it by its id.
         write_whole(self._record(game.id), record.encode())
@@ -349,10 +357,8 @@ def _told(game: GameAtHand[Any], path: Path, in_use: bool) -> Kept:
         game=game.name,
         rules=dict(game.setup.tags())["Rules"],
         deal=game.setup.share_code(),
-        state=game.state,
         moves=tally.moves,
         score=tally.score,
-        elapsed=game.elapsed,
-        saved=datetime.fromtimestamp(path.stat().st_mtime).astimezone(),
+        saved=modified(path),
         in_use=in_use,
     )

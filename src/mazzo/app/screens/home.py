@@ -35,11 +35,10 @@ class HomeScreen(FullScreen):
         *("resume", "new", "replays", "rules", "stats", "settings", "keys", "quit"),
     )
 
-    _finished = False
-
     def __init__(self) -> None:
         super().__init__()
         self._games: tuple[Kept, ...] = ()
+        self._finished = False
         self._trouble = ""
 
     def compose(self) -> ComposeResult:
@@ -78,15 +77,16 @@ class HomeScreen(FullScreen):
         here = choices.highlighted or 0
         choices.clear_options()
         choices.set_class(bool(self._games), "-games")
-        for number, kept in enumerate(self._games):
-            key = self._key("resume") if number == 0 else ""
+        resumed, *others = self._CHOICES
+        next_ = self._next()
+        if next_ is not None and next_ not in [kept.id for kept in self._games]:
+            choices.add_option(self._choice(resumed))
+        for kept in self._games:
+            key = self._key(resumed) if kept.id == next_ else ""
             choices.add_option(Option(Content(f"{key:<2}  {self._told(kept)}"), id=_GAME + kept.id))
         if self._games:
             choices.add_option(Option("", disabled=True))
-        for id_ in filter(self.can, self._CHOICES):
-            if id_ != "resume" or not self._games:
-                word = self.words.say(f"home.{id_}")
-                choices.add_option(Option(Content(f"{self._key(id_):<2}  {word}"), id=id_))
+        choices.add_options(map(self._choice, filter(self.can, others)))
         choices.highlighted = here
         suits = "  ".join(map(self.words.suit_sign, _SUITS))
         self.query_one("#suits", Line).say(suits)
@@ -94,6 +94,20 @@ class HomeScreen(FullScreen):
         told = [self._trouble, *map(self.words.explain, notices)]
         self.query_one("#notices", Line).say("\n".join(filter(None, told)))
         self.query_one(Footer).offer(self.offers())
+
+    def _choice(self, id_: str) -> Option:
+        word = self.words.say(f"home.{id_}")
+        return Option(Content(f"{self._key(id_):<2}  {word}"), id=id_)
+
+    def _next(self) -> str | None:
+        """The game that is continued, by its id: the one at hand, or the one that was played last.
+
+        One that is over and kept makes way for those that can be played on.
+        """
+        game = self.host.game
+        if game is not None and (not game.over or self.host.would_lose() or not self._games):
+            return game.id
+        return self._games[0].id if self._games else None
 
     def _key(self, action: str) -> str:
         return key_face(self.host.key_table.keys_of(action)[0], self.words)
@@ -124,7 +138,7 @@ class HomeScreen(FullScreen):
         """A game can be continued while one is at hand or kept, and given up where it is marked."""
         match action:
             case "resume":
-                return self.host.game is not None or bool(self._games)
+                return self._next() is not None
             case "drop_game":
                 return self._marked() is not None
             case "replays":
@@ -135,9 +149,7 @@ class HomeScreen(FullScreen):
     def _marked(self) -> str | None:
         """The game that is highlighted, by its id."""
         option = self.query_one(OptionList).highlighted_option
-        if option is None or option.id is None or not option.id.startswith(_GAME):
-            return None
-        return option.id.removeprefix(_GAME)
+        return _game_of(option.id) if option is not None else None
 
     def on_option_list_option_highlighted(self) -> None:
         """What can be done depends on what is marked."""
@@ -148,17 +160,24 @@ class HomeScreen(FullScreen):
         return tuple(filter(self.can, self.OFFERS))
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Do what was chosen."""
-        if game := self._marked():
+        """Do what was chosen; by now, something else may be marked."""
+        if game := _game_of(event.option_id):
             self._take(game)
         else:
             await self.run_action(f"screen.{event.option_id}")
 
     def _take(self, game: str) -> None:
-        """Play a kept game on."""
+        """Play a game on, after asking if the one at hand would be lost."""
+        at_hand = self.host.game
+        if at_hand is not None and at_hand.id != game and self.host.would_lose():
+            self.host.ask("ask.play-on", lambda: self._play_on(game))
+        else:
+            self._play_on(game)
+
+    def _play_on(self, game: str) -> None:
         if not self.host.take(game):
-            self._trouble = self.host.trouble()
-            self._list_games()
+            # After a question that is answered the list is made anew; what is told comes then.
+            self.call_after_refresh(self._list_games)
 
     def action_up(self) -> None:
         """To the choice above."""
@@ -174,19 +193,14 @@ class HomeScreen(FullScreen):
 
     def action_resume(self) -> None:
         """Back to the game at hand, or to the one that was played last."""
-        if self.host.game is not None:
-            self.host.show_game()
-        elif self._games:
-            self._take(self._games[0].id)
+        if game := self._next():
+            self._take(game)
 
     def action_drop_game(self) -> None:
         """Give up the game that is marked, after asking."""
         if game := self._marked():
-            self.host.ask("ask.drop", lambda: self._drop(game))
-
-    def _drop(self, game: str) -> None:
-        """Give a game up; what there is to tell is told with the list that is made anew."""
-        self.host.drop(game)
+            # What there is to tell is told with the list that is made anew.
+            self.host.ask("ask.drop", lambda: self.host.drop(game))
 
     def action_replays(self) -> None:
         """Go through a finished game."""
@@ -196,3 +210,10 @@ class HomeScreen(FullScreen):
     def action_quit(self) -> None:
         """End the program."""
         self.host.quit()
+
+
+def _game_of(choice: str | None) -> str | None:
+    """The game that is chosen, by its id; None if it is something else."""
+    if choice is None or not choice.startswith(_GAME):
+        return None
+    return choice.removeprefix(_GAME)

@@ -19,10 +19,9 @@ from mazzo.app.widgets.lines import Footer, Line
 from mazzo.play import results
 from mazzo.play.clock import as_shown
 from mazzo.play.results import Found
-from mazzo.play.statistics import Best, Figures, statistics
+from mazzo.play.statistics import Figures, statistics
 from mazzo.words import clean
 
-_MEASURES = ("moves", "time")
 _SCROLLED = ("line_up", "line_down", "page", "page_back", "first", "last")
 
 
@@ -87,16 +86,14 @@ class StatsScreen(FullScreen):
 
     def _bests(self, figures: Figures) -> Iterator[Widget]:
         """The win with the fewest moves and the shortest one, in columns."""
-        labels = {measure: self.words.say(f"stats.best-{measure}") for measure in _MEASURES}
-        room = max(map(len, labels.values()))
-        for measure, label in labels.items():
-            best: Best | None = getattr(figures, measure)
-            if best is None:
-                continue
+        bests = figures.bests()
+        labels = {measure: self.words.say(f"stats.best-{measure}") for measure in bests}
+        room = max(map(len, labels.values()), default=0)
+        for measure, best in bests.items():
             value = as_shown(best.value) if measure == "time" else str(best.value)
             day = datetime.fromisoformat(best.date).date().isoformat()
             deal = clean(best.deal) if best.deal else ""
-            yield _line(f"{label.ljust(room)}  {value:>7}  {day}  {deal}".rstrip())
+            yield _line(f"{labels[measure].ljust(room)}  {value:>7}  {day}  {deal}".rstrip())
 
     # --- the page -----------------------------------------------------------------------------
 
