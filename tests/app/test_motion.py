@@ -17,6 +17,8 @@ SIZE = (80, 24)
 OPEN = "(2c)8s4h/5h/9d4s/5s5d/(7c)6sKc/-/- JcQdTs 0"
 RUN = "KhQhJhTh9h8h7h6h5h4h3h2h/4c5cAh/6c/-/-/-/- - 3"
 
+TWO_RUNS = "AsAh/KhQhJhTh9h8h7h6h5h4h3h2h/KsQsJsTs9s8s7s6s5s4s3s2s/-/-/-/- - 2"
+
 
 def moving(motion: str = "on") -> MazzoApp:
     return MazzoApp(Words(), Settings(motion=motion))
@@ -162,6 +164,24 @@ async def test_the_win_comes_at_once_for_who_does_not_want_to_wait(how: str) -> 
         assert isinstance(player.app.screen, Won)
         await player.press("escape", "u")
         assert player.game.history.moves == []
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_the_win_is_shown_once_if_the_move_before_it_is_still_to_be_seen() -> None:
+    async with moving().run_test(size=SIZE) as pilot:
+        player = Slow(pilot)
+        await player.start(position=TWO_RUNS)
+        table = player.table
+        await player.press("1", "enter")
+        assert player.watching
+        await player.press("enter")
+        assert player.app.screen is table, "the last run is still to be seen leaving"
+        while player.app.screen is table and await player.scene():
+            pass
+        assert isinstance(player.app.screen, Won)
+        await player.press("escape")
+        await pilot.pause()
+        assert player.app.screen is table
 
 
 async def test_by_itself_everything_comes_to_its_end() -> None:

@@ -289,6 +289,8 @@ class ScorpionScreen(TableScreen[State]):
 
     def _play(self, move: Move, carried: bool = False) -> None:
         """Propose a move, and show what came of it."""
+        # Else the end of the move before would already see what this one has brought about.
+        self._tableau.settle()
         before = self.view.columns
         step = self.game.propose(move)
         if isinstance(step, Violation):
