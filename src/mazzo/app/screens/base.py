@@ -66,6 +66,9 @@ class Host(Protocol):
     def give_up(self) -> None:
         """Drop the game at hand: it counts as given up."""
 
+    def would_lose(self) -> bool:
+        """Whether there is a game that would end with the program."""
+
     def trouble(self) -> str:
         """What has gone wrong with saved games since this was last asked."""
 

@@ -221,12 +221,17 @@ class ReplayScreen(FullScreen):
     # --- ways out -----------------------------------------------------------------------------
 
     def action_play_on(self) -> None:
-        """A new game that begins with the moves up to here."""
+        """A new game that begins with the moves up to here; asks first if one would be lost."""
         self._stop()
         if self._playback.state.outcome():
             self._tell(self.words.say("replay.over"), refusal=True)
+        elif self.host.would_lose():
+            self.host.ask("ask.play-on", self._play_on)
         else:
-            self.host.play(self._playback.play_on())
+            self._play_on()
+
+    def _play_on(self) -> None:
+        self.host.play(self._playback.play_on())
 
     def action_close(self) -> None:
         """Back to where one came from."""
