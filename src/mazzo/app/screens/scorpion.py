@@ -79,10 +79,14 @@ class ScorpionScreen(TableScreen[State]):
         if (layout := self._layout(view.columns)) is None:
             return self._too_small()
         self._tableau.show([self._look(i, layout) for i in range(COLUMNS)])
+        self.show_time()
+        return ""
+
+    def show_time(self) -> None:
+        """The panel as it is now."""
         minutes = int(self.game.elapsed) // 60 if self.host.settings.time else None
         tally = self.game.history.tally
-        self.query_one(Panel).show(PanelLook(view, tally, self.host.signs, minutes))
-        return ""
+        self.query_one(Panel).show(PanelLook(self.view, tally, self.host.signs, minutes))
 
     def _too_small(self) -> str:
         window = self.app.size

@@ -64,6 +64,9 @@ class TableScreen(FullScreen, Generic[S]):
         """Draw what has changed; a sentence if there is no room for it. Without cards, nothing."""
         return ""
 
+    def show_time(self) -> None:
+        """Draw how long the game has taken, and leave cards that are on their way alone."""
+
     def standing(self) -> str:
         """What is to be said of the position whatever has happened: nothing, mostly."""
         return ""
@@ -99,7 +102,7 @@ class TableScreen(FullScreen, Generic[S]):
     def on_mount(self) -> None:
         """Say what is played."""
         self.query_one("#title", Line).say(say_setup(self.game.setup, self.words))
-        self.set_interval(_GLANCE, self.show)
+        self.set_interval(_GLANCE, self.show_time)
         self.watch(self.app, "app_focus", self._looked_at, init=False)
         # Before the first frame, so that it is drawn once.
         self.note()
