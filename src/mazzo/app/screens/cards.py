@@ -53,16 +53,16 @@ class CardScreen(FullScreen):
 
     def on_mount(self) -> None:
         """Draw all before the first frame, so that it is drawn once."""
-        self.query_one("#title", Line).say(self.title_text())
-        self.note()
+        self.refresh_settings()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay everything out anew; the position is not touched."""
         self.show()
 
     def refresh_settings(self) -> None:
-        """Other settings: draw everything anew."""
-        self.show()
+        """Say and draw everything in the signs that the player has settled on."""
+        self.query_one("#title", Line).say(self.title_text())
+        self.note()
 
     def show(self) -> None:
         """Draw what has changed."""
