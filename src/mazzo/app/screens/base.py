@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, cast
 
 from textual import events
 from textual.await_complete import AwaitComplete
@@ -115,7 +115,7 @@ class Host(Protocol):
         """End the program; asks first if a game would be lost."""
 
 
-class Keys:
+class Keys(Screen[Result]):
     """A screen's share in the table of actions. `OFFERS` are the ids of what it can do."""
 
     NAME: ClassVar[str] = ""
@@ -126,7 +126,7 @@ class Keys:
     @property
     def host(self) -> Host:
         """The app, as screens know it."""
-        return cast(Host, cast(Any, self).app)
+        return cast(Host, self.app)
 
     def on_resize(self, event: events.Resize) -> None:
         """Heed no size that the window has no more.
@@ -156,17 +156,17 @@ class Keys:
     def refresh_settings(self) -> None:
         """Show what the player has settled anew; words, signs and colours see to themselves."""
 
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close, once: of two quick clicks the second would close another screen."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
     def action_keys(self) -> None:
         """The list of keys."""
         self.host.show_keys(self.NAME, self.listed())
 
 
-class FullScreen(Keys, Screen[None], inherit_bindings=False):
+class FullScreen(Keys[None], inherit_bindings=False):
     """A screen that fills the terminal."""
-
-    def dismiss(self, result: None = None) -> AwaitComplete:
-        """Close, once: of two quick clicks the second would close another screen."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     @property
     def words(self) -> Words:
@@ -190,7 +190,7 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
         self.host.show_stats()
 
 
-class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
+class Dialog(Keys[Result], ModalScreen[Result], inherit_bindings=False):
     """A box over a screen that asks for something and gives it back.
 
     Its footer lies over the other screen's, whose keys do nothing now.
@@ -205,10 +205,6 @@ class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
         footer = Footer(self.words)
         self.mount(footer)
         footer.offer(self.offers(), self.word)
-
-    def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Close, once: of two quick clicks the second would close another screen."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def action_next(self) -> None:
         """To the next field or button."""
