@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, cast
@@ -10,6 +11,7 @@ from textual import events
 from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 
 from mazzo.app.actions import Action
 from mazzo.app.keymap import KeyTable
@@ -188,6 +190,46 @@ class FullScreen(Keys[None], inherit_bindings=False):
     def action_stats(self) -> None:
         """What the player's games add up to."""
         self.host.show_stats()
+
+
+class PageScreen(FullScreen):
+    """A screen with a page that is read and scrolled, and that never needs the focus for that."""
+
+    AUTO_FOCUS = ""
+    SCROLLING = ("line_up", "line_down", "page", "page_back", "first", "last")
+
+    @property
+    @abstractmethod
+    def scrolled(self) -> Widget:
+        """What is scrolled."""
+
+    def offer(self) -> None:
+        """Tell in the footer what can be done now."""
+        self.query_one(Footer).offer(self.offers())
+
+    def action_line_up(self) -> None:
+        """A line back."""
+        self.scrolled.scroll_up(animate=False)
+
+    def action_line_down(self) -> None:
+        """A line further."""
+        self.scrolled.scroll_down(animate=False)
+
+    def action_page(self) -> None:
+        """A page further."""
+        self.scrolled.scroll_page_down(animate=False)
+
+    def action_page_back(self) -> None:
+        """A page back."""
+        self.scrolled.scroll_page_up(animate=False)
+
+    def action_first(self) -> None:
+        """The top of the page."""
+        self.scrolled.scroll_home(animate=False)
+
+    def action_last(self) -> None:
+        """Its end."""
+        self.scrolled.scroll_end(animate=False)
 
 
 class Dialog(Keys[Result], ModalScreen[Result], inherit_bindings=False):
