@@ -232,7 +232,8 @@ class PageScreen(FullScreen):
         self.scrolled.scroll_end(animate=False)
 
 
-class Dialog(Keys[Result], ModalScreen[Result], inherit_bindings=False):
+# Textual's styles know a class by its first bases alone: a dialog is a `ModalScreen` to them.
+class Dialog(ModalScreen[Result], Keys[Result], inherit_bindings=False):
     """A box over a screen that asks for something and gives it back.
 
     Its footer lies over the other screen's, whose keys do nothing now.
