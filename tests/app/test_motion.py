@@ -7,15 +7,19 @@ from textual.geometry import Offset
 
 from app.player import Player, column_faces, marked
 from mazzo.app.app import MazzoApp
+from mazzo.app.screens import table
 from mazzo.app.screens.keys import KeyList
 from mazzo.app.screens.won import Won
 from mazzo.app.widgets import tableau
+from mazzo.play.game_at_hand import GameAtHand
 from mazzo.play.settings import Settings
 from mazzo.words import Words
 
 SIZE = (80, 24)
 OPEN = "(2c)8s4h/5h/9d4s/5s5d/(7c)6sKc/-/- JcQdTs 0"
 RUN = "KhQhJhTh9h8h7h6h5h4h3h2h/4c5cAh/6c/-/-/-/- - 3"
+
+TWO_RUNS = "AsAh/KhQhJhTh9h8h7h6h5h4h3h2h/KsQsJsTs9s8s7s6s5s4s3s2s/-/-/-/- - 2"
 
 
 def moving(motion: str = "on") -> MazzoApp:
@@ -164,6 +168,24 @@ async def test_the_win_comes_at_once_for_who_does_not_want_to_wait(how: str) -> 
         assert player.game.history.moves == []
 
 
+@pytest.mark.usefixtures("slowly")
+async def test_the_win_is_shown_once_if_the_move_before_it_is_still_to_be_seen() -> None:
+    async with moving().run_test(size=SIZE) as pilot:
+        player = Slow(pilot)
+        await player.start(position=TWO_RUNS)
+        cards = player.table
+        await player.press("1", "enter")
+        assert player.watching
+        await player.press("enter")
+        assert player.app.screen is cards, "the last run is still to be seen leaving"
+        while player.app.screen is cards and await player.scene():
+            pass
+        assert isinstance(player.app.screen, Won)
+        await player.press("escape")
+        await pilot.pause()
+        assert player.app.screen is cards
+
+
 async def test_by_itself_everything_comes_to_its_end() -> None:
     async with moving().run_test(size=SIZE) as pilot:
         player = Player(pilot)
@@ -196,6 +218,23 @@ async def test_a_resize_and_a_drag_in_the_middle_of_a_move() -> None:
         assert player.carried == []
         await player.click_at(Offset(3, 30))
         assert player.carried == []
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_a_minute_that_goes_by_does_not_bring_the_cards_home(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setitem(GameAtHand.__init__.__kwdefaults__, "clock", lambda: now[0])
+    monkeypatch.setattr(table, "_GLANCE", 0.02)
+    async with moving().run_test(size=SIZE) as pilot:
+        player = Slow(pilot)
+        await player.start(position=OPEN)
+        await player.press("1", "enter")
+        now[0] += 60
+        await pilot.pause(0.2)
+        assert "1 min" in player.screen_text()
+        assert player.carried == ["4♥"]
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,15 @@ from textual.pilot import Pilot
 from app.player import RECORDS, Player, app, column_faces, face, lines
 from app.records import MOVES, playback
 from app.terminal import Terminal
+from mazzo.app.app import MazzoApp
 from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.keys import KeyList
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.widgets.column import ColumnWidget
 from mazzo.app.widgets.lines import Line
 from mazzo.play.replay import Playback
+from mazzo.play.settings import Settings
+from mazzo.play.storage import Keeper
 from mazzo.words import Words
 
 SIZE = (80, 24)
@@ -170,6 +173,36 @@ async def test_playing_on_makes_a_game_of_the_moves_so_far() -> None:
         assert len(player.game.history.moves) == 9
         await player.press("q")
         assert isinstance(player.app.screen, HomeScreen)
+
+
+async def test_a_game_that_is_not_saved_is_given_up_for_another_only_after_asking() -> None:
+    async with app().run_test(size=SIZE) as pilot:
+        player = Viewer(pilot)
+        await player.start(deal="7")
+        await player.press("d", "q")
+        own = player.game
+        await viewer(pilot)
+        await player.press("down", "enter", "escape")
+        assert player.at == 10
+        assert player.game is own
+        await player.press("enter")
+        await player.click_text("Play this one", player.app.screen.query_one("#yes"))
+        await pilot.pause()
+        assert isinstance(player.app.screen, ScorpionScreen)
+        assert player.game.history.moves == list(playback().moves[:10])
+
+
+async def test_a_game_that_is_saved_is_left_for_another_without_a_question(tmp_path: Path) -> None:
+    keeping = MazzoApp(Words(), Settings(motion="off"), keeper=Keeper(tmp_path))
+    async with keeping.run_test(size=SIZE) as pilot:
+        player = Viewer(pilot)
+        await player.start(deal="7")
+        await player.press("d", "q")
+        await viewer(pilot)
+        await player.press("down", "enter")
+        await pilot.pause()
+        assert isinstance(player.app.screen, ScorpionScreen)
+        assert player.game.history.moves == list(playback().moves[:10])
 
 
 async def test_a_game_that_is_over_is_not_played_on() -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
-from textual.screen import Screen
+from textual import events
+from textual.app import ComposeResult
 
 from mazzo.app.layout import Layout, lay_out, least_width
-from mazzo.app.widgets.column import NUMBER_ROWS
-from mazzo.app.widgets.panel import PANEL_WIDTH
-from mazzo.games.scorpion import ColumnView
+from mazzo.app.sayings import say_lacking
+from mazzo.app.screens.cards import CardScreen
+from mazzo.app.widgets.column import NUMBER_ROWS, Look
+from mazzo.app.widgets.panel import PANEL_WIDTH, Panel
+from mazzo.app.widgets.tableau import Tableau
+from mazzo.games.scorpion import COLUMNS, ColumnView, View
 
 _ROW = 2
 """A cell is about twice as high as it is wide."""
@@ -29,21 +34,47 @@ def board_width(window: tuple[int, int]) -> int:
     return width if height < _LOW else min(width, WIDEST)
 
 
-def keep_together(screen: Screen[None]) -> None:
-    """Give what lies over, under and beside the cards no more width than they have themselves."""
-    for part in screen.query("#title, #table, #small, #message"):
-        part.styles.max_width = board_width(screen.app.size)
+class BoardScreen(CardScreen):
+    """The tableau, and beside it the panel with what is to be counted."""
+
+    @property
+    @abstractmethod
+    def view(self) -> View:
+        """What is seen of the position; the screen looks at nothing else."""
+
+    @abstractmethod
+    def look(self, index: int, layout: Layout) -> Look:
+        """How a column is drawn."""
+
+    def compose_cards(self) -> ComposeResult:
+        """The columns, and beside them the panel."""
+        self.tableau = Tableau(COLUMNS, self.words)
+        self.panel = Panel(self.words)
+        yield self.tableau
+        yield self.panel
+
+    def on_resize(self, event: events.Resize) -> None:
+        """In a wide window nothing takes more width than cards and panel have themselves."""
+        for part in self.query("#title, #table, #small, #message"):
+            part.styles.max_width = board_width(self.app.size)
+
+    def lay_out(self, columns: Sequence[ColumnView]) -> Layout | None:
+        """The columns laid out in the window; None if it is too small."""
+        window = self.app.size
+        width, rows = board_width(window) - _BESIDE, window.height - self.LINES - NUMBER_ROWS
+        return lay_out(_lengths(columns), width, rows, self.host.settings.cards)
+
+    def draw(self) -> str:
+        """The position as it is, or by how much the window is too small for it."""
+        columns, window = self.view.columns, self.app.size
+        if (layout := self.lay_out(columns)) is None:
+            return say_lacking(_lacking(columns, window, self.LINES), window, self.words)
+        self.tableau.show([self.look(i, layout) for i in range(COLUMNS)])
+        self.count()
+        return ""
 
 
-def lay_out_columns(
-    columns: Sequence[ColumnView], window: tuple[int, int], lines: int, wish: str
-) -> Layout | None:
-    """The columns laid out in a window that has so many other lines; None if it is too small."""
-    width, rows = board_width(window), window[1] - lines - NUMBER_ROWS
-    return lay_out(_lengths(columns), width - _BESIDE, rows, wish)
-
-
-def lacking(columns: Sequence[ColumnView], window: tuple[int, int], lines: int) -> tuple[int, int]:
+def _lacking(columns: Sequence[ColumnView], window: tuple[int, int], lines: int) -> tuple[int, int]:
     """By how many cells a window that is too small must be wider, and by how many higher.
 
     It is the smallest change that helps: a higher window takes columns in fewer strips.

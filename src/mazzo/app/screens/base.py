@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, cast
 
 from textual import events
 from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 
 from mazzo.app.actions import Action
 from mazzo.app.keymap import KeyTable
@@ -115,7 +117,7 @@ class Host(Protocol):
         """End the program; asks first if a game would be lost."""
 
 
-class Keys:
+class Keys(Screen[Result]):
     """A screen's share in the table of actions. `OFFERS` are the ids of what it can do."""
 
     NAME: ClassVar[str] = ""
@@ -126,7 +128,7 @@ class Keys:
     @property
     def host(self) -> Host:
         """The app, as screens know it."""
-        return cast(Host, cast(Any, self).app)
+        return cast(Host, self.app)
 
     def on_resize(self, event: events.Resize) -> None:
         """Heed no size that the window has no more.
@@ -156,17 +158,17 @@ class Keys:
     def refresh_settings(self) -> None:
         """Show what the player has settled anew; words, signs and colours see to themselves."""
 
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Close, once: of two quick clicks the second would close another screen."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
     def action_keys(self) -> None:
         """The list of keys."""
         self.host.show_keys(self.NAME, self.listed())
 
 
-class FullScreen(Keys, Screen[None], inherit_bindings=False):
+class FullScreen(Keys[None], inherit_bindings=False):
     """A screen that fills the terminal."""
-
-    def dismiss(self, result: None = None) -> AwaitComplete:
-        """Close, once: of two quick clicks the second would close another screen."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     @property
     def words(self) -> Words:
@@ -190,7 +192,48 @@ class FullScreen(Keys, Screen[None], inherit_bindings=False):
         self.host.show_stats()
 
 
-class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
+class PageScreen(FullScreen):
+    """A screen with a page that is read and scrolled, and that never needs the focus for that."""
+
+    AUTO_FOCUS = ""
+    SCROLLING = ("line_up", "line_down", "page", "page_back", "first", "last")
+
+    @property
+    @abstractmethod
+    def scrolled(self) -> Widget:
+        """What is scrolled."""
+
+    def offer(self) -> None:
+        """Tell in the footer what can be done now."""
+        self.query_one(Footer).offer(self.offers())
+
+    def action_line_up(self) -> None:
+        """A line back."""
+        self.scrolled.scroll_up(animate=False)
+
+    def action_line_down(self) -> None:
+        """A line further."""
+        self.scrolled.scroll_down(animate=False)
+
+    def action_page(self) -> None:
+        """A page further."""
+        self.scrolled.scroll_page_down(animate=False)
+
+    def action_page_back(self) -> None:
+        """A page back."""
+        self.scrolled.scroll_page_up(animate=False)
+
+    def action_first(self) -> None:
+        """The top of the page."""
+        self.scrolled.scroll_home(animate=False)
+
+    def action_last(self) -> None:
+        """Its end."""
+        self.scrolled.scroll_end(animate=False)
+
+
+# Textual's styles know a class by its first bases alone: a dialog is a `ModalScreen` to them.
+class Dialog(ModalScreen[Result], Keys[Result], inherit_bindings=False):
     """A box over a screen that asks for something and gives it back.
 
     Its footer lies over the other screen's, whose keys do nothing now.
@@ -205,10 +248,6 @@ class Dialog(Keys, ModalScreen[Result], inherit_bindings=False):
         footer = Footer(self.words)
         self.mount(footer)
         footer.offer(self.offers(), self.word)
-
-    def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Close, once: of two quick clicks the second would close another screen."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def action_next(self) -> None:
         """To the next field or button."""

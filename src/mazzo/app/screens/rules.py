@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from mazzo.app.actions import bindings
-from mazzo.app.screens.base import FullScreen
+from mazzo.app.screens.base import PageScreen
 from mazzo.app.widgets.book import Book
 from mazzo.app.widgets.lines import Footer, Line
 from mazzo.words.rules import Hit, Kind, find, passages, rules_page
@@ -40,7 +40,7 @@ class _Sought(Input):
         await self.run_action("screen.found_previous")
 
 
-class RulesScreen(FullScreen):
+class RulesScreen(PageScreen):
     """The book: a page to scroll in, its contents, and a search.
 
     Beside the page there is room for the contents on a wide terminal only. On others they take
@@ -49,15 +49,14 @@ class RulesScreen(FullScreen):
 
     NAME = "book"
     OFFERS = (
-        *("line_up", "line_down", "page", "page_back", "first", "last"),
+        *PageScreen.SCROLLING,
         *("contents", "search", *_SEARCHING, *_CHOOSING, "keys", "close"),
     )
     # Enter and the arrows belong to the list and to the field, where these have the focus.
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings("contents", "search", at_once=True),
-        *bindings("line_up", "line_down", "page", "page_back", "first", "last", "keys", "close"),
+        *bindings(*PageScreen.SCROLLING, "keys", "close"),
     ]
-    AUTO_FOCUS = ""
 
     def __init__(self, game: str, anchor: str = "") -> None:
         super().__init__()
@@ -103,6 +102,11 @@ class RulesScreen(FullScreen):
         """There may be room for the contents now, or none."""
         self._make_room()
 
+    @property
+    def scrolled(self) -> Book:
+        """The page."""
+        return self._book
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         """A key that can do nothing now is the field's or the list's."""
         return action not in self.OFFERS or self._is_for_now(action)
@@ -136,7 +140,7 @@ class RulesScreen(FullScreen):
         if doing != "searching":
             self._hits, self._sought = [], None
             self._book.show_found((), None)
-        self._offer()
+        self.offer()
 
     def _make_room(self) -> None:
         wide = self.size.width >= _WIDE
@@ -144,9 +148,6 @@ class RulesScreen(FullScreen):
         self._contents.display = wide or self._doing == "choosing"
         self._book.display = wide or self._doing != "choosing"
         self.query_one("#search").display = self._doing == "searching"
-
-    def _offer(self) -> None:
-        self.query_one(Footer).offer(self.offers())
 
     def on_descendant_focus(self) -> None:
         """A click in the contents is the same as the key for them."""
@@ -182,7 +183,7 @@ class RulesScreen(FullScreen):
         here = self._hits[self._hit] if self._hits else None
         self._book.show_found(self._hits, here)
         self.query_one("#found", Line).say(self._told(), refusal=not self._hits)
-        self._offer()
+        self.offer()
 
     def _told(self) -> str:
         if self._hits:
@@ -224,30 +225,14 @@ class RulesScreen(FullScreen):
         if self._doing == "choosing":
             self._contents.action_cursor_up()
         else:
-            self._book.scroll_up(animate=False)
+            super().action_line_up()
 
     def action_line_down(self) -> None:
         """A line further."""
         if self._doing == "choosing":
             self._contents.action_cursor_down()
         else:
-            self._book.scroll_down(animate=False)
-
-    def action_page(self) -> None:
-        """A page further."""
-        self._book.scroll_page_down(animate=False)
-
-    def action_page_back(self) -> None:
-        """A page back."""
-        self._book.scroll_page_up(animate=False)
-
-    def action_first(self) -> None:
-        """The top of the page."""
-        self._book.scroll_home(animate=False)
-
-    def action_last(self) -> None:
-        """Its end."""
-        self._book.scroll_end(animate=False)
+            super().action_line_down()
 
     def action_close(self) -> None:
         """Out of the search or the contents; from the page, back to where the reader came from."""

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from textual import events
-from textual.app import ComposeResult
+from collections.abc import Iterable
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.board import board_width, keep_together, lacking, lay_out_columns
+from mazzo.app.board import BoardScreen, board_width
 from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
 from mazzo.app.layout import Layout
-from mazzo.app.sayings import say_fitting, say_lacking, say_lifted, say_move, say_scores
+from mazzo.app.sayings import say_fitting, say_lifted, say_move, say_scores
 from mazzo.app.screens.table import TableScreen
 from mazzo.app.widgets.column import Look
-from mazzo.app.widgets.panel import Panel, PanelLook
+from mazzo.app.widgets.panel import PanelLook
 from mazzo.app.widgets.tableau import Tableau
 from mazzo.core.cards import Card
 from mazzo.core.errors import Code as TextCode
 from mazzo.core.errors import Violation
 from mazzo.core.history import Tally
 from mazzo.games.scorpion import (
-    COLUMNS,
     Code,
-    ColumnView,
     DealStock,
     Move,
     MoveOnto,
@@ -37,8 +32,8 @@ from mazzo.games.scorpion import (
 from mazzo.play.game_at_hand import GameAtHand
 
 
-class ScorpionScreen(TableScreen[State]):
-    """The tableau, the panel beside it, the message line and the footer."""
+class ScorpionScreen(BoardScreen, TableScreen[State]):
+    """The tableau with the cursor, what is lifted and what is marked."""
 
     NAME = "table"
     OFFERS = SCREENS[NAME]
@@ -57,38 +52,22 @@ class ScorpionScreen(TableScreen[State]):
         """What the player sees; the screen looks at nothing else."""
         return self.game.state.view()
 
-    def compose_cards(self) -> ComposeResult:
-        """The columns, and beside them what is to be counted."""
-        self._tableau = Tableau(COLUMNS, self.words)
-        yield self._tableau
-        yield Panel(self.words)
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Cards and panel stay together in a wide window."""
-        keep_together(self)
-
     # --- what is shown ------------------------------------------------------------------------
-
-    def _layout(self, columns: Sequence[ColumnView]) -> Layout | None:
-        return lay_out_columns(columns, self.app.size, self.LINES, self.host.settings.cards)
 
     def draw(self) -> str:
         """The position as it is: whatever is on its way lies where it belongs."""
-        self._tableau.settle()
-        view = self.view
-        if (layout := self._layout(view.columns)) is None:
-            return self._too_small()
-        self._tableau.show([self._look(i, layout) for i in range(COLUMNS)])
+        self.tableau.settle()
+        return super().draw()
+
+    def count(self) -> None:
+        """The panel as it is now."""
         minutes = int(self.game.elapsed) // 60 if self.host.settings.time else None
         tally = self.game.history.tally
-        self.query_one(Panel).show(PanelLook(view, tally, self.host.signs, minutes))
-        return ""
+        self.panel.show(PanelLook(self.view, tally, self.host.signs, minutes))
 
-    def _too_small(self) -> str:
-        window = self.app.size
-        return say_lacking(lacking(self.view.columns, window, self.LINES), window, self.words)
+    def look(self, index: int, layout: Layout) -> Look:
+        """A column, with all that is marked in it."""
 
-    def _look(self, index: int, layout: Layout) -> Look:
         def here(places: Iterable[Cursor | None]) -> frozenset[int]:
             return frozenset(place.height for place in places if place and place.column == index)
 
@@ -105,7 +84,7 @@ class ScorpionScreen(TableScreen[State]):
 
     def _scene(self, scene: Scene) -> list[Look] | None:
         """The columns of a scene; None if there is no room for it."""
-        if (layout := self._layout(scene.columns)) is None:
+        if (layout := self.lay_out(scene.columns)) is None:
             return None
         signs = self.host.signs
         return [Look(column, layout, signs, turning=scene.turning) for column in scene.columns]
@@ -154,7 +133,7 @@ class ScorpionScreen(TableScreen[State]):
 
     def put_down(self) -> None:
         """Nothing is lifted, dragged, refused or found."""
-        self._tableau.let_go()
+        self.tableau.let_go()
         self.lifted = None
         self._found = frozenset()
         self.unmark()
@@ -289,6 +268,8 @@ class ScorpionScreen(TableScreen[State]):
 
     def _play(self, move: Move, carried: bool = False) -> None:
         """Propose a move, and show what came of it."""
+        # Else the end of the move before would already see what this one has brought about.
+        self.tableau.settle()
         before = self.view.columns
         step = self.game.propose(move)
         if isinstance(step, Violation):
@@ -298,7 +279,7 @@ class ScorpionScreen(TableScreen[State]):
         self.put_down()
         self._cursor = self._after(move)
         self.keep_and_note(say_scores(step.events, self.words) or say_move(move, self.words))
-        self._tableau.play(
+        self.tableau.play(
             scenes(before, step.events, not carried) if self.host.moving else (),
             self._scene,
             self._arrived,
@@ -350,7 +331,7 @@ class ScorpionScreen(TableScreen[State]):
             self._lift(card)
             if self.lifted is card:
                 up = self.view.columns[column].up
-                self._tableau.drag(up[up.index(card) :])
+                self.tableau.drag(up[up.index(card) :])
         elif height is not None:
             self._refuse_face_down(Cursor(column, height))
 

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mazzo.app.actions import SCREENS, bindings
-from mazzo.app.screens.base import FullScreen
+from mazzo.app.screens.base import PageScreen
 from mazzo.app.widgets.chart import Chart, ChartLook
 from mazzo.app.widgets.lines import Footer, Line
 from mazzo.play import results
@@ -22,16 +22,13 @@ from mazzo.play.results import Found
 from mazzo.play.statistics import Figures, statistics
 from mazzo.words import clean
 
-_SCROLLED = ("line_up", "line_down", "page", "page_back", "first", "last")
 
-
-class StatsScreen(FullScreen):
+class StatsScreen(PageScreen):
     """For each game and its rules, what was played, won and best; then the wins of the weeks."""
 
     NAME = "stats"
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS, at_once=True)
-    AUTO_FOCUS = ""
 
     def __init__(self, folder: Path | None) -> None:
         """The statistics of the results in `folder`; of none where there is no folder."""
@@ -99,44 +96,22 @@ class StatsScreen(FullScreen):
 
     def on_mount(self) -> None:
         """What can be scrolled is known once it is laid out."""
-        self.call_after_refresh(self._offer)
+        self.call_after_refresh(self.offer)
 
     def on_resize(self, event: events.Resize) -> None:
         """There may be something to scroll now, or nothing."""
-        self.call_after_refresh(self._offer)
+        self.call_after_refresh(self.offer)
 
-    def _offer(self) -> None:
-        self.query_one(Footer).offer(self.offers())
+    @property
+    def scrolled(self) -> Widget:
+        """The page."""
+        return self.query_one("#figures")
 
     def can(self, action: str) -> bool:
         """A page that is seen whole is not scrolled; the footer has one way out, not two."""
-        if action in _SCROLLED:
-            return self.query_one("#figures").max_scroll_y > 0
+        if action in self.SCROLLING:
+            return self.scrolled.max_scroll_y > 0
         return action != "stats"
-
-    def action_line_up(self) -> None:
-        """A line back."""
-        self.query_one("#figures").scroll_up(animate=False)
-
-    def action_line_down(self) -> None:
-        """A line further."""
-        self.query_one("#figures").scroll_down(animate=False)
-
-    def action_page(self) -> None:
-        """A page further."""
-        self.query_one("#figures").scroll_page_down(animate=False)
-
-    def action_page_back(self) -> None:
-        """A page back."""
-        self.query_one("#figures").scroll_page_up(animate=False)
-
-    def action_first(self) -> None:
-        """The top."""
-        self.query_one("#figures").scroll_home(animate=False)
-
-    def action_last(self) -> None:
-        """The end."""
-        self.query_one("#figures").scroll_end(animate=False)
 
     def action_stats(self) -> None:
         """The key that opens the screen closes it too."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from textual import events
-from textual.app import ComposeResult
-from textual.containers import Horizontal
 from textual.timer import Timer
 
 from mazzo.app.actions import Action
 from mazzo.app.sayings import say_setup
-from mazzo.app.screens.base import Dialog, FullScreen
-from mazzo.app.widgets.lines import Footer, Line, MessageLine
+from mazzo.app.screens.base import Dialog
+from mazzo.app.screens.cards import CardScreen
 from mazzo.core.errors import Violation
 from mazzo.core.state import State
 from mazzo.play.game_at_hand import GameAtHand
@@ -28,15 +25,8 @@ _GLANCE = 5.0
 """Seconds between two looks at the clock, which shows minutes."""
 
 
-class TableScreen(FullScreen, Generic[S]):
-    """A title over the cards, a message line and a footer under them.
-
-    The cards never lie under a message. A game's table shows its cards in `compose_cards` and
-    `draw`, and proposes moves; what goes for every game is here.
-    """
-
-    LINES: ClassVar[int] = 3
-    """Rows that are not the cards': title, message, footer."""
+class TableScreen(CardScreen, Generic[S]):
+    """A game's table shows its cards and proposes moves; what goes for every game is here."""
 
     def __init__(self, game: GameAtHand[S]) -> None:
         super().__init__()
@@ -45,24 +35,7 @@ class TableScreen(FullScreen, Generic[S]):
         self._uncelebrated = False
         self._unmark: Timer | None = None
 
-    def compose(self) -> ComposeResult:
-        """Title, cards, message, footer."""
-        yield Line(id="title")
-        with Horizontal(id="table"):
-            yield from self.compose_cards()
-        yield Line(id="small")
-        yield MessageLine(id="message")
-        yield Footer(self.words)
-
     # --- what each game does in its own way ---------------------------------------------------
-
-    def compose_cards(self) -> ComposeResult:
-        """The widgets that show the cards."""
-        return iter(())
-
-    def draw(self) -> str:
-        """Draw what has changed; a sentence if there is no room for it. Without cards, nothing."""
-        return ""
 
     def standing(self) -> str:
         """What is to be said of the position whatever has happened: nothing, mostly."""
@@ -97,28 +70,13 @@ class TableScreen(FullScreen, Generic[S]):
     # --- the lines ----------------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """Say what is played."""
-        self.query_one("#title", Line).say(say_setup(self.game.setup, self.words))
-        self.set_interval(_GLANCE, self.show)
+        """Look at the clock from now on."""
+        self.set_interval(_GLANCE, self.count)
         self.watch(self.app, "app_focus", self._looked_at, init=False)
-        # Before the first frame, so that it is drawn once.
-        self.note()
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Lay everything out anew; the game is not touched."""
-        self.show()
-
-    def refresh_settings(self) -> None:
-        """Other settings: draw everything anew."""
-        self.show()
-
-    def show(self) -> None:
-        """Draw what has changed."""
-        trouble = self.draw()
-        self.set_class(bool(trouble), "too-small")
-        if trouble:
-            self.query_one("#small", Line).say(trouble)
-        self.query_one(Footer).offer(self.offers(), self.word)
+    def title_text(self) -> str:
+        """Game, rules and deal."""
+        return say_setup(self.game.setup, self.words)
 
     def offers(self) -> list[Action]:
         """After a refusal the rules are more likely to be wanted than most."""
@@ -137,11 +95,6 @@ class TableScreen(FullScreen, Generic[S]):
             self.tell(trouble, refusal=True)
         else:
             self.note(text)
-
-    def tell(self, text: str, refusal: bool = False) -> None:
-        """The message line: `text`, whatever else there would be to say."""
-        self.query_one(MessageLine).say(text, refusal)
-        self.show()
 
     def forget_refusal(self) -> None:
         """The book opens at its beginning again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rich.segment import Segment
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
@@ -24,6 +25,10 @@ _CHOICES = ("again", "next_deal", "new", "back")
 _RANKS = len(FRENCH_52.ranks)
 _A_RANK = 0.06
 """Seconds from a rank of the runs to the next."""
+_NARROW, _WIDE = 46, 72
+"""From so many columns on there is room for the runs, and for the choices side by side."""
+_LOW, _HIGH = 12, 18
+"""From so many lines on there is room for a line between, and for all."""
 
 
 class Runs(Drawn[int]):
@@ -51,9 +56,6 @@ class Won(Dialog[str]):
     NAME = "won"
     OFFERS = SCREENS[NAME]
     BINDINGS = bindings(*OFFERS, at_once=True)
-    # What there is no room for goes: first space and the buttons' frames, then the runs.
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrowest"), (46, "-narrow"), (72, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-lowest"), (12, "-low"), (18, "-high")]  # noqa: RUF012
 
     def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
         super().__init__(words)
@@ -95,6 +97,15 @@ class Won(Dialog[str]):
         self._runs.show(self._shown)
         if self._shown < _RANKS:
             self._coming = self.set_interval(_A_RANK, self._next_rank)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """What there is no room for goes: first space and the buttons' frames, then the runs."""
+        width, height = self.app.size
+        narrow, low, lowest = width < _WIDE, height < _HIGH, height < _LOW
+        self.set_class(narrow, "-narrow")
+        self.set_class(narrow or low, "-tight")
+        self.set_class(lowest, "-lowest")
+        self.set_class(lowest or width < _NARROW or (narrow and low), "-without-runs")
 
     def _next_rank(self) -> None:
         self._shown += 1
