@@ -92,7 +92,7 @@ MEMBERS: dict[str, Iterable[str]] = {
     "new.{}": Rules,
     "home.{}": home.HomeScreen._CHOICES,
     "won.{}": won._CHOICES,
-    "key.{}": [*_footers(), "drop", "next_choice", "other", "pause"],
+    "key.{}": [*_footers(), "drop", "next_choice", "other", "pause", "unmark"],
     "help.{}": [*_LISTED, *_OWN],
     "keyname.{}": [*actions._NAMED, *actions._ARROWS],
     "keys.{}": ["moving", "playing", "program"],

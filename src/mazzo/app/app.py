@@ -369,11 +369,11 @@ class MazzoApp(Keeping, TypeAhead, inherit_bindings=False):
 
         self._open(KeyList(self.words, screen, ids), _nothing)
 
-    def ask(self, code: str, do: Callable[[], None]) -> None:
-        """Ask a question, and do a thing if the answer is yes."""
+    def ask(self, code: str, do: Callable[[], None], **about: str) -> None:
+        """Ask a question about something, and do a thing if the answer is yes."""
         from mazzo.app.screens.ask import Ask
 
-        self._open(Ask(self.words, code), lambda yes: do() if yes else None)
+        self._open(Ask(self.words, code, **about), lambda yes: do() if yes else None)
 
     def quit(self) -> None:
         """End the program; asks first if a game would be lost."""

@@ -18,7 +18,7 @@ from mazzo.play.places import KEYS
 
 _MOVING = {"left", "right", "up", "down"}
 _MOVING_KEYS = {*_MOVING, *"hjkl", "pageup", "pagedown", "home", "end"}
-_MODIFIERS = {"ctrl", "alt", "shift", "super", "hyper", "meta"}
+_MODIFIERS = {"ctrl", "alt", "shift"}
 _PLAIN_KEYS = {key.value for key in Keys if key.value.isalnum()}
 # What a terminal sends for these is the same.
 _SAME = {

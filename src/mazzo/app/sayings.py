@@ -12,7 +12,7 @@ from mazzo.core.cards import Card
 from mazzo.core.events import Event, Scored
 from mazzo.core.game import Setup
 from mazzo.core.records import Flaw
-from mazzo.games.scorpion import DealStock, Move, MoveOnto, MoveToEmpty, View, read_move
+from mazzo.games.scorpion import DealStock, Move, MoveOnto, MoveToEmpty, Rules, View, read_move
 from mazzo.play.replay import Playback
 from mazzo.words import Words, clean
 
@@ -53,6 +53,16 @@ def say_lifted(card: Card, view: View, words: Words) -> str:
     if more:
         return words.count("board.lifted", more, card=card)
     return words.say("board.lifted-one", card=card)
+
+
+def say_immovable(card: Card, rules: Rules, words: Words) -> str:
+    """What a card that can go nowhere would need."""
+    suit = [other for other in card.pack.cards if other.suit == card.suit]
+    if card is suit[-1]:
+        return words.say("board.nowhere-king", card=card)
+    if rules is Rules.LENIENT:
+        return words.say("board.nowhere-lenient", card=card)
+    return words.say("board.nowhere", card=card, onto=suit[card.rank + 1])
 
 
 def say_move(move: Move, words: Words) -> str:

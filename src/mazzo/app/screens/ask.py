@@ -20,14 +20,15 @@ class Ask(Dialog[bool]):
     # Enter is the buttons'.
     BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
 
-    def __init__(self, words: Words, code: str) -> None:
+    def __init__(self, words: Words, code: str, **about: str) -> None:
         super().__init__(words, id=code.replace(".", "-"))
         self._code = code
+        self._question = words.say(code, **about)
 
     def compose(self) -> ComposeResult:
         """The question over its two answers."""
         with Vertical(classes="box"):
-            yield Line(Content(self.words.say(self._code)), classes="question")
+            yield Line(Content(self._question), classes="question")
             with Horizontal(classes="buttons"):
                 yield Button(Content(self.words.say(f"{self._code}.yes")), id="yes")
                 yield Button(Content(self.words.say(f"{self._code}.no")), id="no")
@@ -43,11 +44,6 @@ class Ask(Dialog[bool]):
     def word(self, action: str) -> str:
         """There are no fields to go to."""
         return "other" if action == "next" else super().word(action)
-
-    def action_choose(self) -> None:
-        """The marked answer: the footer's Enter, clicked."""
-        if isinstance(self.focused, Button):
-            self.focused.press()
 
     def action_yes(self) -> None:
         """Go on with it."""

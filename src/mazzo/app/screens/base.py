@@ -12,6 +12,7 @@ from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
+from textual.widgets import Button
 
 from mazzo.app.actions import Action
 from mazzo.app.keymap import KeyTable
@@ -110,8 +111,8 @@ class Host(Protocol):
     def show_keys(self, screen: str, ids: tuple[str, ...]) -> None:
         """The list of these actions' keys, with what there is to know of this screen."""
 
-    def ask(self, code: str, do: Callable[[], None]) -> None:
-        """Ask a question, and do a thing if the answer is yes."""
+    def ask(self, code: str, do: Callable[[], None], **about: str) -> None:
+        """Ask a question about something, and do a thing if the answer is yes."""
 
     def quit(self) -> None:
         """End the program; asks first if a game would be lost."""
@@ -256,3 +257,8 @@ class Dialog(ModalScreen[Result], Keys[Result], inherit_bindings=False):
     def action_previous(self) -> None:
         """To the one before."""
         self.focus_previous()
+
+    def action_choose(self) -> None:
+        """What is marked: the footer's Enter, clicked."""
+        if isinstance(self.focused, Button):
+            self.focused.press()

@@ -60,7 +60,9 @@ class HomeScreen(FullScreen):
 
     def _list_games(self) -> None:
         """List the games that can be played on, and mark the first."""
-        self._games = self.host.unfinished()
+        at_hand = self.host.game.id if self.host.game else None
+        # What was just left is what is most likely to be gone on with, also if nothing was played.
+        self._games = tuple(sorted(self.host.unfinished(), key=lambda kept: kept.id != at_hand))
         folder = self.host.data_folder
         self._finished = folder is not None and any(any_finished(folder, game) for game in TABLES)
         self._trouble = self.host.trouble() or self._trouble
@@ -115,14 +117,19 @@ class HomeScreen(FullScreen):
     def _told(self, kept: Kept) -> str:
         """A kept game in a line: what it is, how far it has come, how old it is."""
         say, count = self.words.say, self.words.count
-        number = kept.deal.rpartition(":")[2] if kept.deal else ""
-        deal = say("board.deal", deal=number) if number else ""
-        parts = [say(f"game.{kept.game}"), say(f"rules.{kept.rules}"), deal]
+        parts = self._title(kept)
         # What there is no room for is cut: the points may be.
         parts.append(count("count.moves", kept.moves))
         parts.append(say("home.in-use") if kept.in_use else self._age(kept.saved))
         parts.append(say("won.score", score=kept.score))
-        return self.words.plain(" · ").join(filter(None, parts))
+        return self.words.plain(" · ").join(parts)
+
+    def _title(self, kept: Kept) -> list[str]:
+        """Game, rules and deal."""
+        say = self.words.say
+        number = kept.deal.rpartition(":")[2] if kept.deal else ""
+        deal = [say("board.deal", deal=number)] if number else []
+        return [say(f"game.{kept.game}"), say(f"rules.{kept.rules}"), *deal]
 
     def _age(self, saved: datetime) -> str:
         minutes = int((datetime.now().astimezone() - saved).total_seconds()) // 60
@@ -146,10 +153,11 @@ class HomeScreen(FullScreen):
             case _:
                 return True
 
-    def _marked(self) -> str | None:
-        """The game that is highlighted, by its id."""
+    def _marked(self) -> Kept | None:
+        """The game that is highlighted."""
         option = self.query_one(OptionList).highlighted_option
-        return _game_of(option.id) if option is not None else None
+        id_ = _game_of(option.id) if option is not None else None
+        return next((kept for kept in self._games if kept.id == id_), None)
 
     def on_option_list_option_highlighted(self) -> None:
         """What can be done depends on what is marked."""
@@ -198,9 +206,10 @@ class HomeScreen(FullScreen):
 
     def action_drop_game(self) -> None:
         """Give up the game that is marked, after asking."""
-        if game := self._marked():
+        if kept := self._marked():
+            title = self.words.plain(" · ").join(self._title(kept))
             # What there is to tell is told with the list that is made anew.
-            self.host.ask("ask.drop", lambda: self.host.drop(game))
+            self.host.ask("ask.drop", lambda: self.host.drop(kept.id), game=title)
 
     def action_replays(self) -> None:
         """Go through a finished game."""

@@ -10,7 +10,7 @@ from mazzo.app.choreography import Scene, scenes
 from mazzo.app.cursor import Cursor, top
 from mazzo.app.finding import fitting
 from mazzo.app.layout import Layout
-from mazzo.app.sayings import say_fitting, say_lifted, say_move, say_scores
+from mazzo.app.sayings import say_fitting, say_immovable, say_lifted, say_move, say_scores
 from mazzo.app.screens.table import TableScreen
 from mazzo.app.widgets.column import Look
 from mazzo.app.widgets.panel import PanelLook
@@ -96,12 +96,22 @@ class ScorpionScreen(BoardScreen, TableScreen[State]):
             return say_lifted(self.lifted, self.view, self.words)
         if state.outcome():
             return self.words.say("won.title")
-        notice = state.notice()
+        notice = self.notice()
         return self.words.say(notice) if notice else ""
 
+    def notice(self) -> str:
+        """That nothing can move, or only the stock."""
+        return self.game.state.notice() or ""
+
     def word(self, action: str) -> str:
-        """Enter drops what is lifted."""
-        return "drop" if action == "enter" and self.lifted else super().word(action)
+        """Enter drops what is lifted, and Escape without it only takes marks away."""
+        match action:
+            case "enter" if self.lifted:
+                return "drop"
+            case "put_back" if not self.lifted:
+                return "unmark"
+            case _:
+                return super().word(action)
 
     def can(self, action: str) -> bool:
         """Nothing moves after the win, and there is one stock."""
@@ -212,7 +222,7 @@ class ScorpionScreen(BoardScreen, TableScreen[State]):
         if len(moves) == 1:
             self._play(moves[0])
         elif card and not moves and not self.game.state.outcome():
-            self.refuse(Violation.of(TextCode.NO_MOVE, card=card))
+            self._refuse_immovable(card)
         else:
             self._lift(card)
 
@@ -264,7 +274,11 @@ class ScorpionScreen(BoardScreen, TableScreen[State]):
             self._play(max(moves, key=lambda move: Tally().after(apply(move).events).score))
         else:
             self.lifted = None
-            self.refuse(Violation.of(TextCode.NO_MOVE, card=card))
+            self._refuse_immovable(card)
+
+    def _refuse_immovable(self, card: Card) -> None:
+        violation = Violation.of(TextCode.NO_MOVE, card=card)
+        self.refuse(violation, say_immovable(card, self.game.state.rules, self.words))
 
     def _play(self, move: Move, carried: bool = False) -> None:
         """Propose a move, and show what came of it."""

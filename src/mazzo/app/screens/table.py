@@ -41,6 +41,10 @@ class TableScreen(CardScreen, Generic[S]):
         """What is to be said of the position whatever has happened: nothing, mostly."""
         return ""
 
+    def notice(self) -> str:
+        """The code of what the rules have to say of the position: nothing, mostly."""
+        return ""
+
     def mark(self, violation: Violation) -> None:
         """Mark what is refused."""
 
@@ -100,12 +104,14 @@ class TableScreen(CardScreen, Generic[S]):
         """The book opens at its beginning again."""
         self._refusal = ""
 
-    def refuse(self, violation: Violation) -> None:
-        """Say why a move is refused, and mark what is refused for a moment."""
+    def refuse(self, violation: Violation, why: str = "") -> None:
+        """Say why a move is refused, if need be at length; mark what is refused for a moment."""
         self._refusal = violation.code
         self.mark(violation)
-        explained = self.host.settings.interactive_rules
-        text = self.words.explain(violation) if explained else self.words.say("board.refused")
+        if not self.host.settings.interactive_rules:
+            text = self.words.say("board.refused")
+        else:
+            text = why or self.words.explain(violation)
         self.tell(text, refusal=True)
         if self._unmark is not None:
             self._unmark.stop()
@@ -215,8 +221,8 @@ class TableScreen(CardScreen, Generic[S]):
             self.tell(self.words.say("board.copied", text=code))
 
     def action_rules(self) -> None:
-        """The book, at the rule of the last refusal."""
-        self.host.show_rules(self._refusal)
+        """The book, at the rule of the last refusal, or at what is to be said of the position."""
+        self.host.show_rules(self._refusal or self.notice())
 
     def action_back(self) -> None:
         """Home; the game stays at hand."""

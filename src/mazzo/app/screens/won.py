@@ -21,7 +21,7 @@ from mazzo.play.clock import as_shown
 from mazzo.play.game_at_hand import GameAtHand
 from mazzo.words import Words
 
-_CHOICES = ("again", "next_deal", "new", "back")
+_CHOICES = ("next_deal", "again", "new", "back")
 _RANKS = len(FRENCH_52.ranks)
 _A_RANK = 0.06
 """Seconds from a rank of the runs to the next."""
@@ -46,7 +46,7 @@ class Runs(Drawn[int]):
         cards = [card for card in reversed(FRENCH_52.cards) if card.text[1] == suit][:look]
         if not cards:
             return []
-        text = "".join(f"{self._words.face(card):>3}" for card in cards) + " "
+        text = "".join(f"{self._words.face(card):>4}" for card in cards) + " "
         return [Segment(text, self.get_component_rich_style(f"card--{suit}"))]
 
 
@@ -55,7 +55,8 @@ class Won(Dialog[str]):
 
     NAME = "won"
     OFFERS = SCREENS[NAME]
-    BINDINGS = bindings(*OFFERS, at_once=True)
+    # Enter is the buttons'.
+    BINDINGS = bindings(*(id_ for id_ in OFFERS if id_ != "choose"), at_once=True)
 
     def __init__(self, words: Words, game: GameAtHand[State], moving: bool) -> None:
         super().__init__(words)
@@ -79,6 +80,8 @@ class Won(Dialog[str]):
             yield Line(Content(self.words.plain(" · ").join(facts)), id="facts", classes="centre")
             code = self._game.setup.share_code() or ""
             yield Line(Content(code), id="code", classes="centre quiet")
+            if not self._game.counts:
+                yield Line(Content(say("won.not-counted")), classes="centre quiet")
             with Horizontal(classes="buttons"):
                 for choice in filter(self.can, _CHOICES):
                     key = key_face(self.host.key_table.keys_of(choice)[0], self.words)
@@ -140,6 +143,10 @@ class Won(Dialog[str]):
     def action_back(self) -> None:
         """Home."""
         self.dismiss("back")
+
+    def action_stats(self) -> None:
+        """What the games add up to now."""
+        self.dismiss("stats")
 
     def action_copy(self) -> None:
         """Copy the share code, and say so where it stands."""
