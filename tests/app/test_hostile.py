@@ -119,7 +119,7 @@ def test_a_file_name_is_shown_as_it_is_and_does_nothing(
             terminal.type("q")
             terminal.see("177 · 3 moves")
             terminal.type("x")
-            terminal.see("Give this game up?")
+            terminal.see("Give up “Scorpion")
             terminal.type("\x1b")
             terminal.quiet()
         terminal.type("q")

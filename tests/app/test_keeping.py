@@ -17,6 +17,7 @@ from mazzo.app.screens.home import HomeScreen
 from mazzo.app.screens.scorpion import ScorpionScreen
 from mazzo.app.screens.settings import SettingsScreen
 from mazzo.app.screens.won import Won
+from mazzo.app.widgets.lines import Line
 from mazzo.games import play_record, scorpion
 from mazzo.play import results
 from mazzo.play.game_at_hand import GameAtHand
@@ -85,6 +86,13 @@ async def test_a_new_game_leaves_the_old_one_and_both_are_listed(tmp_path: Path)
         assert isinstance(player.app.screen, ScorpionScreen)
         assert player.game.setup.share_code() == "scorpion:classic:177"
         assert results.load(tmp_path).results == ()
+        # What was just looked at comes first, though nothing was played.
+        await player.press("q")
+        await pilot.pause()
+        assert "177" in choices(player)[0]
+        await player.press("x", "y")
+        await pilot.pause()
+        assert "deal 7 " in choices(player)[0]
 
 
 async def test_a_game_is_given_up_only_after_asking(tmp_path: Path) -> None:
@@ -94,7 +102,10 @@ async def test_a_game_is_given_up_only_after_asking(tmp_path: Path) -> None:
         await player.press("d", "q")
         await pilot.pause()
         assert "x give up" in player.footer
-        await player.press("x", "escape")
+        await player.press("x")
+        question = lines(player.app.screen.query_one(".question"))[0]
+        assert "Give up “Scorpion · classic · deal 177”?" in question
+        await player.press("escape")
         assert len(list(tmp_path.rglob("games/*.mazzo"))) == 1
         await player.press("x")
         await pilot.click("#yes")
@@ -142,6 +153,8 @@ async def test_a_made_up_position_and_the_rest_of_a_replay_are_no_results(tmp_pa
         await player.move_by_keys(record_named("classic-177").moves[-1])
         assert len(list(tmp_path.rglob("finished/*.mazzo"))) == 2
         assert results.load(tmp_path).results == ()
+        told = [line for each in player.app.screen.query(Line) for line in lines(each)]
+        assert any("Not in the statistics" in line for line in told)
 
 
 async def test_the_deal_of_a_replay_won_from_its_start_is_a_result(tmp_path: Path) -> None:
@@ -306,8 +319,8 @@ async def test_c_continues_the_game_whose_line_says_so(tmp_path: Path) -> None:
                 os.utime(save, (late, late))
         await player.press("c", "q")
         await pilot.pause()
-        assert "deal 7 " in choices(player)[0]
-        assert [line[0] for line in choices(player)[:2]] == [" ", "c"]
+        assert "deal 177 " in choices(player)[0]
+        assert [line[0] for line in choices(player)[:2]] == ["c", " "]
         await player.press("c")
         assert player.table.game.setup.share_code() == "scorpion:classic:177"
         # A deal that was only looked at is in no list, and a line of its own leads to it.

@@ -109,6 +109,7 @@ def test_a_capital_letter_is_another_key() -> None:
 
 
 def test_a_key_that_is_not_is_told_with_how_keys_are_named() -> None:
+    assert "no key “Hyper+q”" in trouble_with('enter = "Hyper+q"')
     said = trouble_with('undo = "Ctr+Z"')
     assert said.startswith("keys.toml: there is no key “Ctr+Z” for undo: keys are named like")
     for name in said.partition("named like ")[2].partition(";")[0].split(", "):

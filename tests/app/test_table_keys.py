@@ -91,7 +91,7 @@ async def test_enter_plays_an_only_move_lifts_for_several_and_refuses_none() -> 
         player = Player(pilot)
         await player.start("lenient", position=OPEN)
         await player.press("3", "up", "enter")
-        assert player.message == "9♦ can go nowhere."
+        assert player.message.startswith("9♦ can go nowhere: no card one rank higher")
         assert marked(player, "××") == []  # the cursor's sign goes before
         await player.press("down", "enter")
         assert player.game.history.moves == []
@@ -277,9 +277,14 @@ async def test_the_book_opens_at_the_rule_of_the_last_refusal() -> None:
         await player.press("q", "1", "space", "7", "escape", "u", "b")
         assert first_lines(player) == top
         await player.press("q", "3", "enter")
-        assert "nowhere" in player.message
+        assert player.message == "4♠ can go nowhere: 5♠ is on top of no other column."
         await player.press("b")
         assert "The card can go nowhere." in first_lines(player)
+        # Without a refusal it opens at what is to be said of the position.
+        await player.press("q")
+        await player.start(position="2h/4s/-/-/-/-/- - 0")
+        await player.press("b")
+        assert "No card can move." in first_lines(player)
 
 
 @pytest.mark.parametrize(
@@ -318,13 +323,14 @@ async def test_the_buttons_of_the_win_are_walked_over_by_keys() -> None:
     async with app().run_test(size=SIZE) as pilot:
         player = Player(pilot)
         await player.win()
-        walk = {"tab": "next_deal", "right": "new", "left": "next_deal", "shift+tab": "again"}
+        walk = {"tab": "again", "right": "new", "left": "again", "shift+tab": "next_deal"}
         for key, button in walk.items():
             await player.press(key)
             assert player.app.focused is not None
             assert player.app.focused.id == button
         await player.press("tab", "enter")
-        assert player.table.game.setup.share_code() == "scorpion:classic:178"
+        assert player.table.game.setup.share_code() == "scorpion:classic:177"
+        assert player.table.game.history.moves == []
 
 
 async def test_a_made_up_position_has_no_next_deal() -> None:

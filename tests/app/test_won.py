@@ -8,6 +8,7 @@ from textual.widgets import Button
 from app.player import Player, app, lines
 from mazzo.app.screens.keys import KeyList
 from mazzo.app.screens.scorpion import ScorpionScreen
+from mazzo.app.screens.stats import StatsScreen
 from mazzo.app.screens.won import Runs, Won
 from mazzo.app.widgets.lines import Line
 
@@ -44,7 +45,7 @@ async def test_title_score_and_ways_on_with_their_keys_are_seen_in_every_window(
         ):
             assert text in seen(player)
         # The cards are there wherever they leave room for that.
-        assert ("K♠ Q♠ J♠10♠" in seen(player)) is (size[0] > 40)
+        assert ("K♠  Q♠  J♠ 10♠" in seen(player)) is (size[0] > 40)
 
 
 async def test_in_a_narrow_window_the_ways_on_are_walked_up_and_down() -> None:
@@ -55,11 +56,23 @@ async def test_in_a_narrow_window_the_ways_on_are_walked_up_and_down() -> None:
         first, *_ = player.app.screen.query(Button)
         await player.press("down", "j", "up", "k")
         assert player.app.focused is first
-        await player.press("down", "enter")
+        await player.press("enter")
         assert player.table.game.setup.share_code() == "scorpion:classic:178"
         # Where there is no room for the cards nothing of them can be played, though.
         await player.press("d", "R")
         assert player.table.game.history.moves == []
+
+
+async def test_enter_deals_the_next_deal_and_s_tells_what_all_games_add_up_to() -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        player = Player(pilot)
+        await player.win()
+        await player.press("s")
+        assert isinstance(player.app.screen, StatsScreen)
+        await player.press("q")
+        await player.win()
+        await player.press("enter")
+        assert player.table.game.setup.share_code() == "scorpion:classic:178"
 
 
 async def test_the_list_of_keys_opens_over_the_box_and_leads_back_to_it() -> None:

@@ -25,7 +25,7 @@ _CHOICES = ("next_deal", "again", "new", "back")
 _RANKS = len(FRENCH_52.ranks)
 _A_RANK = 0.06
 """Seconds from a rank of the runs to the next."""
-_NARROW, _WIDE = 46, 72
+_NARROW, _WIDE = 60, 72
 """From so many columns on there is room for the runs, and for the choices side by side."""
 _LOW, _HIGH = 12, 18
 """From so many lines on there is room for a line between, and for all."""
