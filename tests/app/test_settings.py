@@ -10,7 +10,6 @@ import pytest
 from textual.widgets import OptionList
 
 from app.player import Player, app, lines
-from app.records import playback
 from app.terminal import WAIT
 from mazzo.app import _for_this_run
 from mazzo.app.app import MazzoApp
@@ -326,28 +325,6 @@ async def test_letters_for_suits_change_every_sign_at_once_and_back() -> None:
             await player.press("escape")
         await player.press("o", *["down"] * 5, "left", "escape")
         assert "♠  ♥  ♣  ♦" in drawn(pilot.app)
-
-
-@pytest.mark.parametrize("replayed", [False, True])
-async def test_letters_for_suits_leave_no_sign_over_or_under_the_cards(replayed: bool) -> None:
-    async with app().run_test(size=SIZE) as pilot:
-        player = Player(pilot)
-        if replayed:
-            player.app.show_replay(playback())
-            await pilot.pause()
-            await player.press("end", "left")
-        else:
-            await player.start(position="4h/5h/-/-/-/-/- - 0")
-            await player.press("1", "space")
-        before = drawn(pilot.app)
-        assert not before.isascii()
-        player.app.change(Settings(motion="off", suits="ascii"))
-        await pilot.pause()
-        assert drawn(pilot.app).isascii()
-        assert ("45 of 46" if replayed else "4h") in drawn(pilot.app).splitlines()[-2]
-        player.app.change(Settings(motion="off"))
-        await pilot.pause()
-        assert drawn(pilot.app) == before
 
 
 async def test_a_list_that_scrolls_is_ascii_too() -> None:

@@ -140,8 +140,13 @@ class MazzoApp(Keeping, TypeAhead, inherit_bindings=False):
     def _draw_once(self) -> None:
         """Draw nothing for a moment, and then all of it, once."""
         # Textual draws a screen after laying it out, and then anew, unless it has told of itself.
-        self.set_timer(_SETTLING, lambda: self.screen.post_message(Update(self.screen)))
+        self.set_timer(_SETTLING, self._draw_all)
         self.delay_update(_SETTLING)
+
+    def _draw_all(self) -> None:
+        # Of an app that has ended meanwhile there is no screen left.
+        for screen in self.screen_stack[-1:]:
+            screen.post_message(Update(screen))
 
     # --- what the player has settled ----------------------------------------------------------
 
