@@ -342,7 +342,7 @@ async def test_messages_name_cards_by_letters() -> None:
         playing.start(Setup(deal=48213))
         await pilot.pause()
         await player.press("1", "enter")
-        assert player.message == "2s can go nowhere."
+        assert player.message == "2s can go nowhere: 3s is on top of no other column."
 
 
 async def test_every_text_of_the_screen_comes_from_the_catalogue(pseudo_words: Words) -> None:

@@ -58,7 +58,12 @@ async def test_lifting_shows_what_goes_along_and_escape_puts_it_back() -> None:
         ("4h/6h/-/-/-/-/- - 0", ["1", "space", "2"], "4♥ is not exactly one rank lower than 6♥."),
         ("4h/Ah/-/-/-/-/- - 0", ["1", "space", "2"], "Nothing goes on an ace."),
         ("4h/-/-/-/-/-/- - 0", ["d"], "The stock has been dealt already."),
-        ("4h/-/-/-/-/-/- - 0", ["1", "enter"], "4♥ can go nowhere."),
+        (
+            "4h/-/-/-/-/-/- - 0",
+            ["1", "enter"],
+            "4♥ can go nowhere: 5♥ is on top of no other column.",
+        ),
+        ("Kh/2s/2c/2d/3s/3c/3d - 0", ["1", "enter"], "K♥ can go nowhere: no column is empty."),
         ("4h/-/-/-/-/-/- - 0", ["2", "space"], "There is no card here."),
         ("4h/-/-/-/-/-/- - 0", ["u"], "There is nothing to take back."),
         ("4h/-/-/-/-/-/- - 0", ["r"], "There is nothing to play again."),

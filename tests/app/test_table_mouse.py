@@ -75,7 +75,7 @@ async def test_a_double_click_plays_the_move_that_earns_most_or_refuses() -> Non
         await player.click_at(player.place("4h"), times=2)
         assert player.game.history.moves == ["4h>5h"]
         await player.click_at(player.place("9d"), times=2)
-        assert player.message == "9♦ can go nowhere."
+        assert player.message.startswith("9♦ can go nowhere")
         assert player.table.lifted is None
         await player.click_at(player.columns[0].region.offset + Offset(3, 1), times=2)
         assert player.game.history.moves == ["4h>5h"]

@@ -118,6 +118,8 @@ GIVEN: dict[str, set[str]] = {
     "notation.no-deal": {"tags"},
     "notation.two-deals": {"tags"},
     "notation.stray-tag": {"text"},
+    # A question that names what it is about.
+    "ask.drop": {"game"},
     # The report of the game.
     "check.scorpion": {"position", "score", "moves", "completed", "won"},
     "check.scopa": {"position"},
