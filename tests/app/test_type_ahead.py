@@ -1,4 +1,4 @@
-"""Keys that are typed in one go do what they would do one after the other."""
+"""Keys and clicks that come in one go do what they would do one after the other."""
 
 from __future__ import annotations
 
@@ -68,6 +68,60 @@ def test_all_of_it_in_one_go_from_the_first_key_to_the_last(
 def test_an_answer_that_is_typed_ahead_ends_the_program(terminal: Terminal) -> None:
     try:
         terminal.type("n177\rd\x03y")
+        assert terminal.end() == 0
+    finally:
+        terminal.close()
+
+
+def test_what_is_pasted_does_not_overtake_what_was_typed(terminal: Terminal) -> None:
+    try:
+        terminal.type("n7\rg\x1b[200~177\x1b[201~\r")
+        terminal.see("deal 177 ")
+        terminal.quiet()
+        terminal.type("qq")
+        assert terminal.end() == 0
+    finally:
+        terminal.close()
+
+
+def test_a_click_does_not_overtake_what_was_typed(terminal: Terminal) -> None:
+    try:
+        terminal.type("n")
+        terminal.see("Play")
+        terminal.quiet()
+        x, y = terminal.place(" Play ")
+        terminal.type(f"\t177\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m")
+        terminal.see("deal 177 ")
+        terminal.quiet()
+        terminal.type("qq")
+        assert terminal.end() == 0
+    finally:
+        terminal.close()
+
+
+@pytest.mark.parametrize("text", ["Settings", "Statistics", "Rules", "Keys", "New game"])
+def test_a_second_click_at_once_harms_nothing(terminal: Terminal, text: str) -> None:
+    try:
+        x, y = terminal.place(text)
+        terminal.type(f"\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m" * 2)
+        terminal.quiet()
+        terminal.type("\x03y")
+        assert terminal.end() == 0
+    finally:
+        terminal.close()
+
+
+@pytest.mark.parametrize("keys", ["bc\x1b[6~", "bc\x1b[5~", "\x1b[6~"])
+def test_pages_are_turned_where_there_is_none_yet(terminal: Terminal, keys: str) -> None:
+    try:
+        if "b" not in keys:
+            terminal.resize(1, 1)
+            terminal.quiet()
+        terminal.type(keys)
+        terminal.quiet()
+        terminal.resize(80, 24)
+        terminal.see("Rules" if "b" not in keys else "Scorpion")
+        terminal.type("\x03y")
         assert terminal.end() == 0
     finally:
         terminal.close()

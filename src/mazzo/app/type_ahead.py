@@ -1,4 +1,4 @@
-"""Keys that are typed faster than screens change: each waits for what the one before has begun."""
+"""What comes faster than screens change: each key or click waits for what was begun before it."""
 
 from __future__ import annotations
 
@@ -20,23 +20,24 @@ _CALM = 3
 
 
 class TypeAhead(App[bool], inherit_bindings=False):
-    """Hands keys to where they lead, in the order they were typed.
+    """Hands keys, clicks and what is pasted to where they lead, in the order they came.
 
     Textual hands a key to the screen that is there when the key is read. But what a key does in a
     field or on a button, and opening or closing a screen, is done a little later: keys that come
-    in one go would be taken for the field's that was just left, or by nobody. So after such a key
-    those that follow are kept back until nothing is under way.
+    in one go would be taken for the field's that was just left, or by nobody, and a second click
+    would hit a screen that is not laid out. So after such a key, a click and what is pasted all
+    that follows is kept back until nothing is under way.
     """
 
     _handing_on: asyncio.Task[None] | None = None
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self._ahead: deque[events.Key] = deque()
+        self._ahead: deque[events.Event] = deque()
 
     async def on_event(self, event: events.Event) -> None:
-        """Keep a key back while another has not had its way."""
-        if not isinstance(event, events.Key) or event.is_forwarded:
+        """Keep back what comes while something before it has not had its way."""
+        if not isinstance(event, (events.InputEvent, events.Paste)) or event.is_forwarded:
             await super().on_event(event)
         elif self._handing_on is not None:
             self._ahead.append(event)
@@ -45,14 +46,16 @@ class TypeAhead(App[bool], inherit_bindings=False):
             if await self._press(event):
                 self._handing_on = asyncio.create_task(self._hand_on(screen))
 
-    async def _press(self, key: events.Key) -> bool:
-        """Do what a key does; whether some of that is still to come."""
+    async def _press(self, event: events.Event) -> bool:
+        """Do what a key or the mouse does; whether some of that is still to come."""
         screen = self.screen
-        await super().on_event(key)
-        return key.is_forwarded or self.screen is not screen
+        await super().on_event(event)
+        if isinstance(event, events.Key):
+            return event.is_forwarded or self.screen is not screen
+        return isinstance(event, (events.MouseUp, events.Paste))
 
     async def _hand_on(self, screen: Screen[Any]) -> None:
-        """Press the keys that were kept back, each at its turn; `screen` was there at first."""
+        """Hand on what was kept back, each at its turn; `screen` was there at first."""
         changed = self.screen is not screen
         try:
             # What is seen between the first key and the last need not be sent over a slow line.

@@ -261,7 +261,7 @@ class Keeper:
             known = self._record(id)
             if (
                 self._locks[id].firm
-                and known.exists()
+                and known.is_file()
                 and known.read_bytes() == self._load(id).record().encode()
                 and any(result.id == id for result in results.load(self._folder).results)
             ):

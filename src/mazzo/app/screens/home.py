@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 from mazzo.app.actions import SCREENS, bindings, key_face
 from mazzo.app.keeping import TABLES
 from mazzo.app.screens.base import FullScreen
+from mazzo.app.widgets.choices import Choices
 from mazzo.app.widgets.lines import Footer, Line
 from mazzo.play.replay import any_finished
 from mazzo.play.storage import Kept
@@ -47,7 +48,7 @@ class HomeScreen(FullScreen):
             yield Line(Content("m a z z o"), id="name")
             yield Line(id="suits")
             with Center():
-                yield OptionList(id="choices")
+                yield Choices(id="choices")
         yield Line(id="notices")
         yield Footer(self.words)
 

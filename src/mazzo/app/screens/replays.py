@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from mazzo.app.actions import bindings
 from mazzo.app.screens.base import Dialog
+from mazzo.app.widgets.choices import Choices
 from mazzo.app.widgets.lines import Line
 from mazzo.core.errors import RuleError
 from mazzo.games.scorpion import NAME
@@ -42,7 +43,7 @@ class Replays(Dialog[Playback]):
         """A line a game, and under them room for what goes wrong."""
         with Vertical(classes="box replays"):
             yield Line(Content(self.words.say("replays.title")), classes="title")
-            yield OptionList(*self._next_games())
+            yield Choices(*self._next_games())
             yield Line(id="trouble")
 
     def on_mount(self) -> None:

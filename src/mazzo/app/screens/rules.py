@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from mazzo.app.actions import bindings
 from mazzo.app.screens.base import PageScreen
 from mazzo.app.widgets.book import Book
+from mazzo.app.widgets.choices import Choices
 from mazzo.app.widgets.lines import Footer, Line
 from mazzo.words.rules import Hit, Kind, find, passages, rules_page
 
@@ -73,7 +74,7 @@ class RulesScreen(PageScreen):
         self._page = passages(rules_page(self._game, self.words.language))
         self._headings = [i for i, each in enumerate(self._page) if each.kind is Kind.HEADING]
         self._book = Book(self._page)
-        self._contents = OptionList(*map(self._option, self._headings), id="contents")
+        self._contents = Choices(*map(self._option, self._headings), id="contents")
         self._field = _Sought(
             placeholder=self.words.say("book.find"), max_length=_LONGEST, compact=True, id="sought"
         )
