@@ -168,6 +168,18 @@ def test_a_win_that_is_kept_and_told_leaves_no_save(tmp_path: Path) -> None:
     assert (tmp_path / results.FILE).read_bytes() == told
 
 
+def test_a_pipe_in_the_place_of_a_finished_record_holds_nobody_up(tmp_path: Path) -> None:
+    game = won()
+    Keeper(tmp_path).leave(game)
+    save = tmp_path / "games" / f"{game.id}.mazzo"
+    save.write_text(game.record())
+    record = tmp_path / "finished" / save.name
+    record.unlink()
+    os.mkfifo(record)
+    assert Keeper(tmp_path).unfinished() == ()
+    assert save.exists()
+
+
 def test_such_a_save_is_left_alone_while_another_program_has_it(tmp_path: Path) -> None:
     game = won()
     other = Keeper(tmp_path)
