@@ -268,8 +268,9 @@ def test_where_there_are_no_locks_a_game_stays_one_however_often_it_is_listed(
     assert names(tmp_path / "games") == [f"{first}.mazzo"]
 
 
-def test_a_game_that_could_be_locked_by_another_meanwhile_goes_on_as_a_game_of_its_own(
-    tmp_path: Path,
+@pytest.mark.parametrize("still_played", [True, False])
+def test_a_game_that_another_could_lock_meanwhile_goes_on_as_a_game_of_its_own(
+    tmp_path: Path, still_played: bool
 ) -> None:
     keeper, other = Keeper(tmp_path), Keeper(tmp_path)
     game = played(5)
@@ -278,28 +279,16 @@ def test_a_game_that_could_be_locked_by_another_meanwhile_goes_on_as_a_game_of_i
     taken = other.take(game.id)
     assert taken is not None
     taken.undo()
-    other.keep(taken)
+    if still_played:
+        other.keep(taken)
+    else:
+        other.leave(taken)
     play(game, winning_moves()[5])
     keeper.keep(game)
     assert moves_in_file(tmp_path, taken.id) == taken.history.moves
     assert moves_in_file(tmp_path, game.id) == game.history.moves
     assert [kept.in_use for kept in other.unfinished()] == [True, False]
     assert other.take(game.id) is None
-
-
-def test_a_game_that_another_may_have_played_since_is_not_written_over(tmp_path: Path) -> None:
-    keeper, other = Keeper(tmp_path), Keeper(tmp_path)
-    game = played(5)
-    with failing_always("flock", errno.ENOLCK):
-        keeper.keep(game)
-    taken = other.take(game.id)
-    assert taken is not None
-    taken.undo()
-    other.leave(taken)
-    play(game, winning_moves()[5])
-    keeper.keep(game)
-    assert moves_in_file(tmp_path, taken.id) == taken.history.moves
-    assert moves_in_file(tmp_path, game.id) == game.history.moves
 
 
 def test_a_game_that_is_held_is_not_lost_to_who_cannot_lock(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ _ROW = 2
 """A cell is about twice as high as it is wide."""
 _BOTH = 10
 """So many cells more in one direction are still less trouble than two directions."""
-WIDEST = 120
+_WIDEST = 120
 """A wider window is left free on both sides: cards and panel are looked at together."""
 _LOW = 20
 """In a window lower than that columns need all its width."""
@@ -31,7 +31,7 @@ _BESIDE = PANEL_WIDTH + 1
 def board_width(window: tuple[int, int]) -> int:
     """How much of a window's width cards and panel, title and message take."""
     width, height = window
-    return width if height < _LOW else min(width, WIDEST)
+    return width if height < _LOW else min(width, _WIDEST)
 
 
 class BoardScreen(CardScreen):
